@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "assembly/selection.hpp"
+#include "bank/bank.hpp"
+#include "base/diagnostic.hpp"
+#include "blueprint/blueprint.hpp"
+
+namespace papersetter::assembly {
+
+/// The name of the draw, recorded with each paper. engine/0 is the provisional draw: complete (if a
+/// paper exists it is found) but not uniform over papers.
+inline constexpr std::string_view engine = "papersetter/engine/0";
+
+/// Draws the forms of a blueprint: Bank + Blueprint + seed → Selections. The result depends on the
+/// set of items, the blueprint and the seed only; form i does not depend on how many forms there
+/// are. Exact counts of every family hold and no item stands twice on a form; when that cannot be,
+/// each shortage is told in the blueprint's words with counts of what the bank has and why items
+/// are not usable, and base::InputError is thrown. The blueprint must have passed
+/// blueprint::check.
+[[nodiscard]] Selections assemble(const std::vector<bank::Bank>& banks,
+                                  const blueprint::Blueprint& blueprint, std::string_view seed,
+                                  base::Diagnostics& diagnostics);
+
+/// One form alone: equal to the same form of `assemble`. `index` from 0.
+[[nodiscard]] Selection assemble_form(const std::vector<bank::Bank>& banks,
+                                      const blueprint::Blueprint& blueprint, std::string_view seed,
+                                      std::uint32_t index, base::Diagnostics& diagnostics);
+
+}  // namespace papersetter::assembly

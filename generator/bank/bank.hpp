@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bank/item.hpp"
+
+namespace papersetter::bank {
+
+/// A content area. Parents exist by their path and may have an entry of their own.
+struct Topic {
+    std::string id;     ///< path: "training/distributed"
+    std::string title;  ///< falls back to the last part of the path
+    Text notes;
+    base::Place place;
+};
+
+/// A bank as read and checked: a frozen value. Items are sorted by the bytes of their id, so that
+/// nothing depends on the order of files; `authored` keeps the author's order.
+struct Bank {
+    std::string id;
+    std::string title;
+    std::string language = "en";  ///< BCP 47
+    std::string version;
+    std::string license;
+    std::vector<Topic> topics;  ///< in declared order, parents by path included
+    std::vector<Item> items;
+    std::vector<std::size_t>
+        authored;  ///< indices into items, in file (by path bytes) and line order
+    base::Place place;
+
+    [[nodiscard]] const Item* find(std::string_view item_id) const;
+    [[nodiscard]] const Topic* find_topic(std::string_view topic_id) const;
+};
+
+/// Whether `topic` is `ancestor` or lies below it.
+[[nodiscard]] bool is_within(std::string_view topic, std::string_view ancestor);
+
+}  // namespace papersetter::bank

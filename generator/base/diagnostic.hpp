@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/place.hpp"
+
+namespace papersetter::base {
+
+enum class Severity { error, warning, note };
+
+/// Something to tell an author: what is wrong, where, and what to do about it.
+struct Diagnostic {
+    Severity severity = Severity::error;
+    Place place;
+    std::string message;
+    std::string hint;  ///< empty when there is nothing to advise
+    Place related;     ///< a second place ("first defined here"); unknown when none
+    std::string related_message;
+};
+
+/// What a door found, in the order found. Doors append and go on reading.
+class Diagnostics {
+  public:
+    void error(Place place, std::string message, std::string hint = {});
+    void warning(Place place, std::string message, std::string hint = {});
+    void add(Diagnostic diagnostic);
+    /// Moves in what another reader (another thread's file) found.
+    void append(Diagnostics other);
+    [[nodiscard]] bool has_errors() const { return errors_ != 0; }
+    [[nodiscard]] std::size_t errors() const { return errors_; }
+    [[nodiscard]] std::size_t warnings() const { return warnings_; }
+    [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
+
+  private:
+    std::vector<Diagnostic> all_;
+    std::size_t errors_ = 0;
+    std::size_t warnings_ = 0;
+};
+
+/// The input is at fault and the product cannot be made; the diagnostics say why. Exit code 1.
+class InputError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+    InputError() : std::runtime_error("the input has errors") {}
+};
+
+/// The machine failed: disk, permission, a missing font, a library. Exit code 3.
+class WorldError : public std::runtime_error {
+  public:
+    explicit WorldError(const std::string& message, std::string hint = {})
+        : std::runtime_error(message), hint_(std::move(hint)) {}
+    [[nodiscard]] const std::string& hint() const { return hint_; }
+
+  private:
+    std::string hint_;
+};
+
+/// The diagnostics as a compiler would print them: `file:line:column: error: …`, the source line,
+/// a caret under the column, `hint: …`. Sorted by file name, line and column; equal messages are
+/// folded into one with a count and the first three places; control characters and bidi controls
+/// of quoted text are shown escaped; tabs and wide characters keep the caret in place.
+[[nodiscard]] std::string format(const Diagnostics& diagnostics, const Sources& sources,
+                                 bool in_colour);
+
+/// The same as a JSON array of objects {severity, file, line, column, message, hint}.
+[[nodiscard]] std::string format_json(const Diagnostics& diagnostics, const Sources& sources);
+
+}  // namespace papersetter::base

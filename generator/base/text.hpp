@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace papersetter::base {
+
+/// The byte offset of the first place where the text is not UTF-8 (overlong forms, surrogates and
+/// values past U+10FFFF included); nothing when all of it is.
+[[nodiscard]] std::optional<std::size_t> first_invalid_utf8(std::string_view text);
+
+/// Reads the code point at `offset` of valid UTF-8 and moves the offset past it.
+[[nodiscard]] char32_t next_code_point(std::string_view text, std::size_t& offset);
+void append_utf8(std::string& text, char32_t code_point);
+[[nodiscard]] std::size_t count_code_points(std::string_view text);
+
+/// Unicode normal form C, by ICU.
+[[nodiscard]] std::string normalise_nfc(std::string_view text);
+
+/// Letters of any script without case (full case folding, by ICU).
+[[nodiscard]] std::string fold_case(std::string_view text);
+
+/// The candidate nearest to a misspelt word by edit distance (transpositions count one), if one is
+/// near enough to be meant: at most a third of the word's length, and at least one.
+[[nodiscard]] std::optional<std::string> nearest(std::string_view word,
+                                                 std::span<const std::string_view> candidates);
+
+/// For quoting in a message: control characters, bidi controls and invisible characters as \u{…}.
+[[nodiscard]] std::string shown(std::string_view text);
+
+/// & < > " ' replaced by entities, for XML text and attribute values.
+[[nodiscard]] std::string escape_xml(std::string_view text);
+
+/// Without spaces, tabs and line ends at both ends.
+[[nodiscard]] std::string_view trimmed(std::string_view text);
+
+/// A TOML basic string of the text, quotes included; for names and short values we write.
+[[nodiscard]] std::string quoted_toml(std::string_view text);
+
+/// A JSON string of the text, quotes included.
+[[nodiscard]] std::string quoted_json(std::string_view text);
+
+}  // namespace papersetter::base

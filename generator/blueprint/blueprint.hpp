@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "bank/bank.hpp"
+#include "base/decimal.hpp"
+#include "blueprint/filter.hpp"
+#include "toml_file/value.hpp"
+
+namespace papersetter::blueprint {
+
+/// A calendar date; month and day from 1.
+struct Date {
+    int year = 0;
+    int month = 0;
+    int day = 0;
+};
+
+/// The attribute that a family of counts bounds.
+enum class Attribute : std::uint8_t { topic, level, difficulty };
+
+/// How many items of a section have one value of an attribute (a topic includes what is below it).
+struct Count {
+    std::string value;  ///< a topic path, a level or a difficulty word
+    std::int64_t items = 0;
+    std::string written;  ///< as the author wrote it: "7" or "22 %"
+    base::Place place;
+};
+
+/// The counts of one attribute over a section. Values that are not listed get 0.
+struct Family {
+    Attribute attribute = Attribute::topic;
+    std::vector<Count> counts;  ///< in declared order; shares already turned into counts
+    base::Place place;
+};
+
+enum class Arrange : std::uint8_t { random, topic, difficulty, bank };
+
+/// A run of questions printed together.
+struct Section {
+    std::string title;  ///< may be empty
+    Filter where;
+    std::int64_t items = 0;         ///< how many items; for `pick` the number picked
+    std::vector<std::string> pick;  ///< hand-picked ids in printed order; then nothing is drawn
+    std::vector<base::Place> pick_places;
+    Arrange arrange = Arrange::random;
+    std::vector<Family> families;  ///< at most one an attribute
+    base::Place place;
+};
+
+enum class SeriesMode : std::uint8_t { same, independent };
+enum class Rationales : std::uint8_t { every, key, none };
+
+/// A table of specifications as read and checked: a frozen value.
+struct Blueprint {
+    std::string name;  ///< the file's name without ".toml"
+    base::Place place;
+    // [paper]
+    std::string title;
+    std::string subtitle;
+    std::string course;
+    std::string code;
+    std::string aids;
+    std::optional<Date> date;
+    std::vector<std::string> banks;  ///< folders relative to the blueprint's folder
+    std::vector<base::Place> bank_places;
+    std::optional<std::string> seed;
+    std::string layout = "exam";
+    std::optional<base::Decimal> minutes;
+    bank::Text instructions;
+    // [layout]: parameters for the layout, checked by the layout room
+    toml_file::Table layout_parameters;
+    base::Place layout_place;
+    // [[section]]
+    std::vector<Section> sections;
+    // [series]
+    std::vector<std::string> forms{"A"};  ///< names in order
+    SeriesMode mode = SeriesMode::same;
+    // [options]
+    Rationales rationales = Rationales::every;
+};
+
+/// A, B, … Z, AA, AB, …: the name of the form with this index from 0.
+[[nodiscard]] std::string form_name(std::size_t index);
+
+/// Hamilton's largest remainder: shares (of 1/10,000 of a per cent… any common unit) of `seats`,
+/// ties in declared order. The shares must be non-negative with a positive sum.
+/// Vector: 5/26/69 of 9 gives 1/2/6, of 10 gives 0/3/7.
+[[nodiscard]] std::vector<std::int64_t> largest_remainder(const std::vector<std::int64_t>& shares,
+                                                          std::int64_t seats);
+
+}  // namespace papersetter::blueprint

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "base/diagnostic.hpp"
+#include "blueprint/blueprint.hpp"
+#include "files/disk.hpp"
+
+namespace papersetter::blueprint {
+
+/// Reads a blueprint file on its own: keys, types, words, sums. Every fault is told; the value is
+/// usable only if `diagnostics` has no errors. Keys of ASSEMBLY's format that do not work yet are
+/// "not supported yet". Throws base::WorldError when the file cannot be read.
+[[nodiscard]] Blueprint read(const files::Disk& disk, const files::Path& path,
+                             const std::string& shown_name, base::Sources& sources,
+                             base::Diagnostics& diagnostics);
+
+/// The blueprint against its banks: unknown topics (with the nearest), unknown picked ids, items
+/// eligible for two sections (listed), values without a topic entry, equal bank ids, items picked
+/// twice. With several banks picked ids are written bank:item.
+void check(const Blueprint& blueprint, const std::vector<bank::Bank>& banks,
+           base::Diagnostics& diagnostics);
+
+/// Whether the TOML file at the path is a blueprint (has a [paper] table).
+[[nodiscard]] bool is_blueprint(const files::Disk& disk, const files::Path& path);
+
+}  // namespace papersetter::blueprint

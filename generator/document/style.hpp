@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/length.hpp"
+
+namespace papersetter::document {
+
+using base::Length;
+
+/// A CSS length, percentage (in 1/100 per cent of the containing block) or keyword.
+struct Extent {
+    enum class Kind : std::uint8_t { automatic, length, percent };
+    Kind kind = Kind::automatic;
+    Length length;
+    std::int32_t percent = 0;
+    bool operator==(const Extent&) const = default;
+    [[nodiscard]] static constexpr Extent of(Length value) { return {Kind::length, value, 0}; }
+};
+
+struct Colour {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    bool operator==(const Colour&) const = default;
+};
+
+enum class Display : std::uint8_t {
+    none,
+    block,
+    inline_flow,
+    inline_block,
+    list_item,
+    flex,
+    table,
+    table_header_group,
+    table_row_group,
+    table_row,
+    table_cell
+};
+enum class Position : std::uint8_t { normal, relative, absolute };
+enum class TextAlign : std::uint8_t { start, end, left, right, centre, justify };
+enum class TextTransform : std::uint8_t { none, uppercase, lowercase, capitalize };
+enum class WhiteSpace : std::uint8_t { normal, nowrap, pre, pre_wrap };
+enum class VerticalAlign : std::uint8_t { baseline, sub, super, top, middle, bottom, length };
+enum class BreakBetween : std::uint8_t { automatic, avoid, page, left, right };
+enum class BreakInside : std::uint8_t { automatic, avoid };
+enum class ListStyle : std::uint8_t { none, disc, decimal, lower_alpha, upper_alpha };
+enum class FlexDirection : std::uint8_t { row, column };
+enum class FlexWrap : std::uint8_t { nowrap, wrap };
+/// Own property `-papersetter-row-fallback`: a flex row whose items would not each fit on one line
+/// in an equal share of the width is laid out as a column instead.
+enum class RowFallback : std::uint8_t { none, column };
+enum class AlignItems : std::uint8_t { stretch, start, end, centre, baseline };
+enum class JustifyContent : std::uint8_t { start, end, centre, space_between };
+enum class BorderStyle : std::uint8_t { none, solid, dashed, dotted };
+enum class BoxSizing : std::uint8_t { content_box, border_box };
+
+struct Border {
+    Length width;  ///< 0 when the style is none
+    BorderStyle style = BorderStyle::none;
+    std::optional<Colour>
+        colour;  ///< nothing: the text colour; transparent borders have is_transparent
+    bool is_transparent = false;
+    bool operator==(const Border&) const = default;
+};
+
+/// Top, right, bottom, left.
+template <typename T>
+using Sides = std::array<T, 4>;
+enum Side : std::uint8_t { top, right, bottom, left };
+
+/// The computed style of an element (CSS 2.2, Flexbox 1, Fragmentation 3, GCPM): lengths absolute,
+/// inheritance done, percentages kept where only layout can resolve them.
+struct ComputedStyle {
+    // text (inherited)
+    std::vector<std::string> font_families;
+    Length font_size = Length::points(12);
+    std::int32_t font_weight = 400;
+    bool is_italic = false;
+    Length line_height = Length::thousandths(14'400);
+    Colour colour;
+    Length letter_spacing;
+    Length text_indent;
+    TextAlign text_align = TextAlign::start;
+    TextTransform text_transform = TextTransform::none;
+    WhiteSpace white_space = WhiteSpace::normal;
+    bool has_ligatures = true;         ///< font-variant-ligatures: normal | none
+    bool has_kerning = true;           ///< font-kerning: auto | none
+    bool has_tabular_figures = false;  ///< font-variant-numeric: tabular-nums
+    bool has_lining_figures = false;   ///< font-variant-numeric: lining-nums
+    bool wraps_anywhere = false;       ///< overflow-wrap: anywhere
+    bool is_right_to_left = false;     ///< direction
+    ListStyle list_style = ListStyle::disc;
+    std::int32_t orphans = 2;
+    std::int32_t widows = 2;
+    std::string page_name;  ///< `page`; empty: auto
+    // box
+    Display display = Display::inline_flow;
+    Position position = Position::normal;
+    Sides<Extent> inset;
+    Extent width, height, min_width, max_width, min_height;
+    Sides<Extent> margin{Extent::of({}), Extent::of({}), Extent::of({}), Extent::of({})};
+    Sides<Extent> padding{Extent::of({}), Extent::of({}), Extent::of({}), Extent::of({})};
+    Sides<Border> border;
+    std::optional<Colour> background;
+    BoxSizing box_sizing = BoxSizing::content_box;
+    VerticalAlign vertical_align = VerticalAlign::baseline;
+    Length vertical_shift;  ///< with VerticalAlign::length, upwards
+    // flex
+    FlexDirection flex_direction = FlexDirection::row;
+    FlexWrap flex_wrap = FlexWrap::nowrap;
+    RowFallback row_fallback = RowFallback::none;
+    AlignItems align_items = AlignItems::stretch;
+    std::optional<AlignItems> align_self;
+    JustifyContent justify_content = JustifyContent::start;
+    std::int32_t flex_grow = 0;       ///< in 1/1000
+    std::int32_t flex_shrink = 1000;  ///< in 1/1000
+    Extent flex_basis;
+    Length column_gap, row_gap;
+    // tables
+    bool collapses_borders = false;
+    // fragmentation
+    BreakBetween break_before = BreakBetween::automatic;
+    BreakBetween break_after = BreakBetween::automatic;
+    BreakInside break_inside = BreakInside::automatic;
+    // GCPM: bookmark-level (0: none); the label is the element's text
+    std::int32_t bookmark_level = 0;
+
+    bool operator==(const ComputedStyle&) const = default;
+};
+
+}  // namespace papersetter::document

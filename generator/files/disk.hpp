@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace papersetter::files {
+
+using Path = std::filesystem::path;
+
+/// The disk behind an interface, so that tests can have one that fails or holds only memory.
+/// Every function throws base::WorldError with the path and the system's reason.
+class Disk {
+  public:
+    virtual ~Disk() = default;
+    [[nodiscard]] virtual bool exists(const Path& path) const = 0;
+    [[nodiscard]] virtual bool is_folder(const Path& path) const = 0;
+    [[nodiscard]] virtual std::string read(const Path& path) const = 0;
+    /// The names in a folder, sorted by their bytes (never in the order of the disk).
+    [[nodiscard]] virtual std::vector<std::string> list(const Path& folder) const = 0;
+    virtual void make_folders(const Path& folder) = 0;
+    /// Writes all of it or throws; does not sync.
+    virtual void write(const Path& path, std::string_view bytes) = 0;
+    virtual void rename(const Path& from, const Path& to) = 0;
+    virtual void remove(const Path& path) = 0;  ///< a file or an empty folder
+    virtual void remove_all(const Path& path) = 0;
+    virtual void sync(const Path& folder) = 0;  ///< the whole file system of that folder
+};
+
+/// The disk of this machine.
+class RealDisk final : public Disk {
+  public:
+    [[nodiscard]] bool exists(const Path& path) const override;
+    [[nodiscard]] bool is_folder(const Path& path) const override;
+    [[nodiscard]] std::string read(const Path& path) const override;
+    [[nodiscard]] std::vector<std::string> list(const Path& folder) const override;
+    void make_folders(const Path& folder) override;
+    void write(const Path& path, std::string_view bytes) override;
+    void rename(const Path& from, const Path& to) override;
+    void remove(const Path& path) override;
+    void remove_all(const Path& path) override;
+    void sync(const Path& folder) override;
+};
+
+}  // namespace papersetter::files

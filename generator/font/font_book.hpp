@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "base/digest.hpp"
+#include "files/disk.hpp"
+#include "font/face.hpp"
+
+namespace papersetter::font {
+
+/// A font file of the book: what fonts.toml says of it and what was found.
+struct FontFile {
+    std::string file;     ///< name as in fonts.toml: "GentiumBookPlus-Regular.ttf"
+    std::string package;  ///< Debian package that brings it
+    base::Digest expected;
+    base::Digest found;
+};
+
+/// The fonts a run may use, from fonts.toml: families, their faces by weight and slant, files.
+/// Files are opened when a face is first used. Thread-safe after loading.
+class FontBook {
+  public:
+    /// Reads `folder`/fonts.toml. A missing font file is a base::WorldError naming the file and the
+    /// Debian package to install (when first used); a file with another digest is a warning.
+    static FontBook load(const files::Disk& disk, const files::Path& folder, base::Sources& sources,
+                         base::Diagnostics& diagnostics);
+
+    /// The face of a family nearest in weight (CSS Fonts 4, 5.2) with that slant; nothing when the
+    /// family is unknown.
+    [[nodiscard]] std::optional<FaceId> find(std::string_view family, int weight,
+                                             bool is_italic) const;
+    /// Families to try for a character that the wanted ones lack, in the book's order.
+    [[nodiscard]] std::vector<std::string> fallback_families() const;
+
+    [[nodiscard]] const FaceMetrics& metrics(FaceId face) const;
+    [[nodiscard]] bool covers(FaceId face, char32_t code_point) const;
+    /// The nominal advance of a glyph in font units.
+    [[nodiscard]] std::int32_t advance(FaceId face, Glyph glyph) const;
+    /// Shapes one run of one script and direction (HarfBuzz, shaper "ot" only). No cache; see
+    /// Shaper.
+    [[nodiscard]] std::vector<ShapedGlyph> shape(FaceId face, std::string_view text,
+                                                 const Shaping& shaping) const;
+    /// A TrueType font program with just these glyphs (and .notdef), glyph ids kept; hb-subset.
+    /// Throws base::WorldError when the font forbids embedding (fsType) or cannot be subset.
+    [[nodiscard]] std::string subset(FaceId face, std::span<const Glyph> glyphs) const;
+
+    /// Files of faces used so far, sorted by name; what the manifest records.
+    [[nodiscard]] std::vector<FontFile> used_files() const;
+
+    FontBook(FontBook&&) noexcept;
+    FontBook& operator=(FontBook&&) noexcept;
+    ~FontBook();
+
+  private:
+    FontBook();
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace papersetter::font

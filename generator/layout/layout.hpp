@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "files/disk.hpp"
+#include "paper/instructor_paper.hpp"
+#include "toml_file/value.hpp"
+
+namespace papersetter::layout {
+
+/// Which document of a layout: the templates questions.html and key.html.
+enum class DocumentKind : std::uint8_t { questions, key };
+
+/// What the engine half is given: well-formed XHTML and CSS as text. Start tags carry `data-at`
+/// (base::to_attribute); the stylesheet carries marks of the form /*@file.line.column*/ before its
+/// rules, so that faults name the author's file and line.
+struct Markup {
+    std::string html;
+    std::string css;
+    std::string title;     ///< document title for the PDF's metadata
+    std::string language;  ///< BCP 47
+};
+
+/// Where the questions of a printed question paper stand, read from its pages; the key shows it.
+struct PageOfQuestions {
+    int page = 0;
+    int first = 0;
+    int last = 0;
+};
+
+/// A layout as loaded: templates parsed once, names checked against the documented variables,
+/// partials expanded, strings and parameters read. A frozen value that may be shared by threads.
+class Layout {
+  public:
+    /// Reads the folder (with layout.toml). Every fault of its files is told. Throws
+    /// base::WorldError when a file cannot be read, base::InputError when it has errors.
+    static Layout load(const files::Disk& disk, const files::Path& folder,
+                       const std::string& shown_name, const std::string& language,
+                       base::Sources& sources, base::Diagnostics& diagnostics);
+
+    /// Checks and takes the blueprint's [layout] parameters and the paper size ("a4", "letter", …;
+    /// empty: the layout's default).
+    void set_parameters(const toml_file::Table& parameters, std::string_view paper_size,
+                        base::Diagnostics& diagnostics);
+
+    /// Takes the candidate's view only: nothing of the key can reach it.
+    [[nodiscard]] Markup questions(const paper::CandidatePaper& paper) const;
+    [[nodiscard]] Markup key(const paper::InstructorPaper& paper,
+                             const std::vector<PageOfQuestions>& pages) const;
+
+    /// The files of the layout as read, by name relative to its folder: for the record.
+    [[nodiscard]] const std::map<std::string, std::string>& files() const;
+
+    Layout(Layout&&) noexcept;
+    Layout& operator=(Layout&&) noexcept;
+    ~Layout();
+
+  private:
+    Layout();
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+/// Finds a layout by name: ./layouts/NAME, then beside `start` and upwards (start/layouts/NAME …),
+/// then in `data`/layouts; each only if layout.toml is there. Empty path when nowhere, with the
+/// places looked in appended to `tried`.
+[[nodiscard]] files::Path find(const files::Disk& disk, std::string_view name,
+                               const files::Path& start, const files::Path& data,
+                               std::vector<files::Path>& tried);
+
+}  // namespace papersetter::layout

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "assembly/selection.hpp"
+#include "bank/bank.hpp"
+#include "base/diagnostic.hpp"
+#include "base/digest.hpp"
+#include "blueprint/blueprint.hpp"
+
+namespace papersetter::manifest {
+
+/// A file that went in or came out, by its name relative to the manifest, and its digest.
+struct FileDigest {
+    std::string name;
+    base::Digest digest;
+    bool operator==(const FileDigest&) const = default;
+};
+
+/// An item on a form as recorded: its name (bank:item), its options in printed order (authored
+/// positions from 0) and the printed letter of the key.
+struct RecordedItem {
+    std::string item;
+    std::vector<std::uint32_t> options;
+    std::string answer;
+    base::Decimal points;
+    bool operator==(const RecordedItem&) const = default;
+};
+
+struct RecordedForm {
+    std::string name;
+    std::string code;  ///< "A · 7F3K-Q2"
+    std::vector<std::vector<RecordedItem>> sections;
+    std::vector<std::string> laws;  ///< a word per section
+    bool operator==(const RecordedForm&) const = default;
+};
+
+/// What was made and from what: enough, with the record folder, to make it again and to see what
+/// differs. No path of the machine, no clock.
+struct Manifest {
+    std::string program;                                         ///< "papersetter 0.1.0"
+    std::vector<std::pair<std::string, std::string>> libraries;  ///< name, version
+    std::string engine;
+    std::string seed;
+    std::string blueprint;            ///< its name
+    std::string layout;               ///< its name
+    std::string paper_size;           ///< as given on the command line; empty: the layout's default
+    std::vector<FileDigest> fonts;    ///< by file name
+    std::vector<FileDigest> inputs;   ///< bank files, blueprint, layout files as read
+    std::vector<FileDigest> record;   ///< files below record/
+    std::vector<FileDigest> outputs;  ///< PDFs and key.csv
+    std::vector<RecordedForm> forms;
+};
+
+/// The manifest as TOML; its last line holds the digest of all before it.
+[[nodiscard]] std::string write(const Manifest& manifest);
+
+/// Reads one back, telling every fault; the digest of the manifest itself is checked.
+[[nodiscard]] Manifest read(const base::Sources& sources, base::FileNumber file,
+                            base::Diagnostics& diagnostics);
+
+/// The files of the record folder, by name relative to it: bank.toml and items.toml a bank drawn
+/// on (below banks/ID/), blueprint.toml, layout/…: rebuild needs neither bank nor project.
+[[nodiscard]] std::map<std::string, std::string> record_files(
+    const std::vector<bank::Bank>& banks, const assembly::Selections& selections,
+    const std::string& blueprint_text, const std::map<std::string, std::string>& layout_files);
+
+/// The recorded forms as selections over the banks of the record. Tells items that are missing.
+[[nodiscard]] assembly::Selections selections_of(const Manifest& manifest,
+                                                 const std::vector<bank::Bank>& banks,
+                                                 base::Diagnostics& diagnostics);
+
+}  // namespace papersetter::manifest

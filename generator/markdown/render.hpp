@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/diagnostic.hpp"
+
+namespace papersetter::markdown {
+
+/// A text of the bank as authored: CommonMark with tables, common indentation already stripped.
+/// `place` is that of its first character in the file; `indent` the columns stripped from each
+/// further line, so that faults name the author's line and column.
+struct Source {
+    std::string_view text;
+    base::Place place;
+    std::uint32_t indent = 0;
+};
+
+struct Options {
+    /// The printed letter of the option with this id, for {option:id}; unset where no paper exists
+    /// (then the reference is kept as it stands). Returns nothing for an unknown id (an error).
+    std::function<std::optional<std::string>(std::string_view)> letter_of;
+};
+
+/// Renders to an XHTML fragment: well formed, every start tag with `data-at` (base::to_attribute),
+/// text escaped. A text of one line is inline only (no <p>; "1998.", "- 5", "# 3" and "> 40 GB"
+/// are text); a longer one is blocks: <p> <ul> <ol> <li> <blockquote> <pre><code> <table> <thead>
+/// <tbody> <tr> <th> <td>; inline: <em> <strong> <code> <br/> <a>. Literal tags are text except
+/// <sub> <sup> <br> <span lang dir>, which must balance. Headings, raw HTML blocks, indented code,
+/// images (not yet) and broken {option:…} references are errors with place. Text is data: {{x}}
+/// prints as it stands. md4c's callbacks, our renderer.
+[[nodiscard]] std::string render(const Source& source, const Options& options,
+                                 base::Diagnostics& diagnostics);
+
+/// Only the faults of `render`, without making the fragment; skips plain text fast.
+void check(const Source& source, base::Diagnostics& diagnostics);
+
+}  // namespace papersetter::markdown

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "base/length.hpp"
+#include "font/face.hpp"
+
+namespace papersetter::page {
+
+using base::Length;
+
+/// An element of the document that owns marks; numbers index Pages::elements. Marks that carry no
+/// meaning (rules, running heads, page numbers) belong to `artifact`.
+using ElementNumber = std::uint32_t;
+inline constexpr ElementNumber artifact = 0xFFFFFFFF;
+
+struct Colour {
+    std::uint8_t red = 0;
+    std::uint8_t green = 0;
+    std::uint8_t blue = 0;
+    bool operator==(const Colour&) const = default;
+};
+
+/// x to the right and y downwards from the page's top left corner.
+struct Rectangle {
+    Length x, y, width, height;
+    bool operator==(const Rectangle&) const = default;
+};
+
+/// A glyph at its place on the line: `x` from the start of the run (offset included), `y` upwards
+/// from the baseline. `text_begin`..`text_end` is the part of TextMark::text it stands for; of
+/// several glyphs for one character only the first has it.
+struct PlacedGlyph {
+    font::Glyph glyph = 0;
+    Length x, y;
+    std::uint32_t text_begin = 0;
+    std::uint32_t text_end = 0;
+};
+
+/// A run of glyphs of one face and size on one baseline. `text` is what the run says, in reading
+/// order, spaces between words included, so that text extracted from the PDF equals the source.
+struct TextMark {
+    ElementNumber element = artifact;
+    font::FaceId face{};
+    Length size;
+    Length x, baseline;
+    Length width;
+    Colour colour;
+    std::string text;
+    std::vector<PlacedGlyph> glyphs;
+};
+
+/// A filled rectangle: backgrounds, borders, rules.
+struct BoxMark {
+    ElementNumber element = artifact;
+    Rectangle box;
+    Colour colour;
+};
+
+/// A stroked line, for dashed and dotted borders. `dash` 0 draws a solid one.
+struct LineMark {
+    ElementNumber element = artifact;
+    Length x1, y1, x2, y2;
+    Length width;
+    Length dash, gap;
+    Colour colour;
+};
+
+using Mark = std::variant<TextMark, BoxMark, LineMark>;
+
+}  // namespace papersetter::page

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/decimal.hpp"
+#include "blueprint/blueprint.hpp"
+
+namespace papersetter::paper {
+
+/// An option as a candidate sees it. `html` is an XHTML fragment.
+struct CandidateOption {
+    std::string letter;
+    std::string html;
+};
+
+/// A question as a candidate sees it.
+struct CandidateQuestion {
+    int number = 0;  ///< as printed, from 1 through the whole paper
+    std::string stem_html;
+    base::Decimal points;
+    std::vector<CandidateOption> options;
+    std::string group;  ///< heading printed before this question (arrange = "topic"); else empty
+};
+
+struct CandidateSection {
+    std::string title;
+    std::vector<CandidateQuestion> questions;
+    base::Decimal points;
+};
+
+/// Everything a question paper may show, and nothing else: no member can hold a rationale, which
+/// option is right, a difficulty, a tag or an item's id. Whatever is derived for a question paper
+/// (form code, file identifiers) is derived from this type only.
+struct CandidatePaper {
+    std::string title;
+    std::string subtitle;
+    std::string course;
+    std::string code;
+    std::string aids;
+    std::string language;
+    std::optional<blueprint::Date> date;
+    std::optional<base::Decimal> minutes;
+    std::string instructions_html;
+    std::string form;       ///< "A"
+    std::string form_code;  ///< "A · 7F3K-Q2"
+    bool has_several_forms = false;
+    int question_count = 0;
+    base::Decimal points;
+    bool has_equal_points = true;  ///< every question has the same marks
+    std::vector<CandidateSection> sections;
+};
+
+/// A canonical serialisation of the view without places in the source: equal bytes exactly when a
+/// candidate would read equal papers.
+[[nodiscard]] std::string canonical(const CandidatePaper& paper);
+
+/// The form name and six characters of the digest of `canonical` (with an empty code), "A ·
+/// 7F3K-Q2".
+[[nodiscard]] std::string form_code_of(const CandidatePaper& paper);
+
+}  // namespace papersetter::paper

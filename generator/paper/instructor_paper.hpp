@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "paper/candidate_paper.hpp"
+
+namespace papersetter::paper {
+
+/// An option with what only the instructor may know. Fragments are XHTML; empty when absent.
+struct InstructorOption {
+    std::string letter;
+    std::string html;
+    bool is_correct = false;
+    std::string rationale_html;
+    std::string tempting_html;
+    std::string right_when_html;
+};
+
+/// Where an item stands on another form.
+struct Elsewhere {
+    std::string form;
+    int number = 0;
+};
+
+struct InstructorQuestion {
+    int number = 0;
+    std::string stem_html;
+    base::Decimal points;
+    std::vector<InstructorOption> options;
+    std::string answer;  ///< the right letter
+    std::string explanation_html;
+    std::string item_id;  ///< "bank:item" when the paper draws on several banks
+    std::string topic_title;
+    std::string level;       ///< a word of bank::level_words or empty
+    std::string difficulty;  ///< a word of bank::difficulty_words or empty
+    std::string p;           ///< "0.58" or empty
+    std::string discrimination;
+    std::vector<std::string> references;
+    std::vector<Elsewhere> elsewhere;  ///< mode same only
+    std::string group;
+};
+
+struct InstructorSection {
+    std::string title;
+    std::vector<InstructorQuestion> questions;
+    base::Decimal points;
+};
+
+/// The whole paper as the instructor sees it: the candidate's paper and the key to it.
+struct InstructorPaper {
+    CandidatePaper candidate;
+    std::vector<InstructorSection> sections;
+    base::Decimal item_minutes;  ///< sum of the items' minutes, 0 when some have none
+};
+
+}  // namespace papersetter::paper

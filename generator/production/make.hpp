@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "files/disk.hpp"
+
+namespace papersetter::production {
+
+/// What the person asked for.
+struct MakeOptions {
+    files::Path blueprint;
+    std::optional<std::string>
+        seed;  ///< overrides the blueprint's; a fresh one when neither is given
+    std::optional<std::size_t> forms;   ///< overrides [series] forms
+    std::optional<std::string> layout;  ///< overrides [paper] layout
+    std::string paper_size;             ///< empty: the layout's default
+    unsigned jobs = 1;
+    files::Path data;                          ///< installed data (layouts/, fonts/)
+    std::optional<files::Path> data_override;  ///< --data
+};
+
+/// Takes finished files, by name relative to the output folder. Called from several threads.
+using Sink = std::function<void(std::string_view name, std::string_view bytes)>;
+
+/// One form as made.
+struct MadeForm {
+    std::string name;
+    std::string code;
+    int questions = 0;
+    std::size_t question_pages = 0;
+    std::size_t key_pages = 0;
+};
+
+/// What was made; the manifest's text is given to the sink last by the caller (it is the mark of
+/// completeness).
+struct Made {
+    std::vector<MadeForm> forms;
+    std::string seed;
+    bool has_fresh_seed = false;
+    std::string manifest;  ///< manifest.toml
+};
+
+/// Bank + blueprint + options → finished files. Every fault is told; throws base::InputError or
+/// base::WorldError, with nothing but already finished files given to the sink.
+[[nodiscard]] Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
+                        base::Sources& sources, base::Diagnostics& diagnostics);
+
+/// The same files again from manifest.toml and record/ beside it. Throws base::InputError when the
+/// bytes would differ, after telling what differs (this font, this library, this file).
+[[nodiscard]] Made rebuild(const files::Disk& disk, const files::Path& manifest,
+                           const MakeOptions& options, const Sink& sink, base::Sources& sources,
+                           base::Diagnostics& diagnostics);
+
+}  // namespace papersetter::production
