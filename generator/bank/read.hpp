@@ -14,7 +14,8 @@ struct ReadOptions {
 };
 
 /// Reads a bank folder: bank.toml and every item file beside or below it (every *.toml that has no
-/// [paper] table, is no manifest.toml, and belongs to no other bank below; no symbolic-link loops).
+/// [paper] table, is no manifest.toml nor among what a run left, and belongs to no other bank
+/// below; names with a leading dot are passed over; a folder reached twice is read once).
 /// Tells every fault of every file; the bank is complete only if `diagnostics` has no errors, and
 /// is returned as far as it could be read all the same. Throws base::WorldError when a file cannot
 /// be read, base::InputError (after telling) when the folder has no bank.toml.
@@ -25,8 +26,7 @@ struct ReadOptions {
 /// One warning line with counts when options of usable items lack a rationale, else nothing.
 void warn_missing_rationales(const Bank& bank, base::Diagnostics& diagnostics);
 
-/// Bank file names and texts that `read` would open, for asking whether a TOML file is an item
-/// file.
+/// Whether the folder is a bank: it holds a bank.toml.
 [[nodiscard]] bool is_bank_folder(const files::Disk& disk, const files::Path& folder);
 
 }  // namespace papersetter::bank

@@ -63,11 +63,14 @@ class WorldError : public std::runtime_error {
 /// The diagnostics as a compiler would print them: `file:line:column: error: …`, the source line,
 /// a caret under the column, `hint: …`. Sorted by file name, line and column; equal messages are
 /// folded into one with a count and the first three places; control characters and bidi controls
-/// of quoted text are shown escaped; tabs and wide characters keep the caret in place.
+/// of quoted text are shown escaped; tabs and wide characters keep the caret in place. A line end
+/// in a message or hint starts a new, indented line.
 [[nodiscard]] std::string format(const Diagnostics& diagnostics, const Sources& sources,
                                  bool in_colour);
 
-/// The same as a JSON array of objects {severity, file, line, column, message, hint}.
+/// The same, unfolded, as a JSON array of objects {severity, file, line, column, message, hint}
+/// and, where there is a second place, related {file, line, column, message}; file is null if
+/// unknown.
 [[nodiscard]] std::string format_json(const Diagnostics& diagnostics, const Sources& sources);
 
 }  // namespace papersetter::base

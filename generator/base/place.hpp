@@ -36,7 +36,8 @@ class Sources {
     FileNumber add(std::string name, std::string text);
     [[nodiscard]] const std::string& name(FileNumber file) const;
     [[nodiscard]] const std::string& text(FileNumber file) const;
-    /// The line (from 1) without its line end; empty when there is no such line.
+    /// The line (from 1) without its line end (LF or CRLF) and without a byte order mark; empty
+    /// when there is no such line.
     [[nodiscard]] std::string_view line(FileNumber file, std::uint32_t number) const;
     [[nodiscard]] std::size_t size() const { return files_.size(); }
 

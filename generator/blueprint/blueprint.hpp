@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -23,6 +24,9 @@ struct Date {
 
 /// The attribute that a family of counts bounds.
 enum class Attribute : std::uint8_t { topic, level, difficulty };
+
+/// "topic", "level", "difficulty": the key of the family in a section.
+[[nodiscard]] std::string_view word_of(Attribute attribute);
 
 /// How many items of a section have one value of an attribute (a topic includes what is below it).
 struct Count {
@@ -46,6 +50,7 @@ struct Section {
     std::string title;  ///< may be empty
     Filter where;
     std::int64_t items = 0;         ///< how many items; for `pick` the number picked
+    base::Place items_place;        ///< where `items` is written, else the section's
     std::vector<std::string> pick;  ///< hand-picked ids in printed order; then nothing is drawn
     std::vector<base::Place> pick_places;
     Arrange arrange = Arrange::random;
@@ -71,6 +76,7 @@ struct Blueprint {
     std::vector<base::Place> bank_places;
     std::optional<std::string> seed;
     std::string layout = "exam";
+    base::Place layout_name_place;  ///< of `layout` in [paper], else of [paper]
     std::optional<base::Decimal> minutes;
     bank::Text instructions;
     // [layout]: parameters for the layout, checked by the layout room

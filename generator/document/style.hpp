@@ -95,6 +95,7 @@ struct ComputedStyle {
     bool has_tabular_figures = false;  ///< font-variant-numeric: tabular-nums
     bool has_lining_figures = false;   ///< font-variant-numeric: lining-nums
     bool wraps_anywhere = false;       ///< overflow-wrap: anywhere
+    bool has_soft_hyphens = true;      ///< hyphens: manual | none (U+00AD never breaks a line)
     bool is_right_to_left = false;     ///< direction
     ListStyle list_style = ListStyle::disc;
     std::int32_t orphans = 2;

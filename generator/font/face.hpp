@@ -21,6 +21,7 @@ struct FaceMetrics {
     std::int32_t x_height = 0;
     std::int32_t bbox[4] = {0, 0, 0, 0};  ///< left, bottom, right, top
     std::int32_t italic_angle = 0;        ///< degrees, negative leans right
+    std::int32_t weight = 400;            ///< as the file says, 1 … 1000
     bool is_monospaced = false;
     bool is_serif = false;
     std::string postscript_name;

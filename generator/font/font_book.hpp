@@ -12,6 +12,7 @@
 #include "base/digest.hpp"
 #include "files/disk.hpp"
 #include "font/face.hpp"
+#include "font/subset.hpp"
 
 namespace papersetter::font {
 
@@ -27,19 +28,23 @@ struct FontFile {
 /// Files are opened when a face is first used. Thread-safe after loading.
 class FontBook {
   public:
-    /// Reads `folder`/fonts.toml. A missing font file is a base::WorldError naming the file and the
-    /// Debian package to install (when first used); a file with another digest is a warning.
+    /// Reads `folder`/fonts.toml; its faults go to `diagnostics`, then base::InputError is thrown.
+    /// A missing font file is a base::WorldError naming the file and the Debian package to install,
+    /// thrown when a face is first used; the disk must therefore outlive the book.
     static FontBook load(const files::Disk& disk, const files::Path& folder, base::Sources& sources,
                          base::Diagnostics& diagnostics);
 
-    /// The face of a family nearest in weight (CSS Fonts 4, 5.2) with that slant; nothing when the
-    /// family is unknown.
+    /// The face of a family nearest in weight (CSS Fonts 4, 5.2) with that slant, or with the other
+    /// slant when the family has none of that; nothing when the family is unknown.
     [[nodiscard]] std::optional<FaceId> find(std::string_view family, int weight,
                                              bool is_italic) const;
     /// Families to try for a character that the wanted ones lack, in the book's order.
     [[nodiscard]] std::vector<std::string> fallback_families() const;
 
+    /// How many faces the book has; a FaceId is below it.
+    [[nodiscard]] std::size_t face_count() const;
     [[nodiscard]] const FaceMetrics& metrics(FaceId face) const;
+    [[nodiscard]] std::uint32_t glyph_count(FaceId face) const;
     [[nodiscard]] bool covers(FaceId face, char32_t code_point) const;
     /// The nominal advance of a glyph in font units.
     [[nodiscard]] std::int32_t advance(FaceId face, Glyph glyph) const;
@@ -47,12 +52,15 @@ class FontBook {
     /// Shaper.
     [[nodiscard]] std::vector<ShapedGlyph> shape(FaceId face, std::string_view text,
                                                  const Shaping& shaping) const;
-    /// A TrueType font program with just these glyphs (and .notdef), glyph ids kept; hb-subset.
+    /// A TrueType font program with just these glyphs (and .notdef), numbered anew; hb-subset.
     /// Throws base::WorldError when the font forbids embedding (fsType) or cannot be subset.
-    [[nodiscard]] std::string subset(FaceId face, std::span<const Glyph> glyphs) const;
+    [[nodiscard]] Subset subset(FaceId face, std::span<const Glyph> glyphs) const;
 
     /// Files of faces used so far, sorted by name; what the manifest records.
     [[nodiscard]] std::vector<FontFile> used_files() const;
+    /// A warning for each used file whose digest is not the one fonts.toml expects. Digests are
+    /// computed here or in used_files(), once for each file.
+    void warn_of_other_files(base::Diagnostics& diagnostics) const;
 
     FontBook(FontBook&&) noexcept;
     FontBook& operator=(FontBook&&) noexcept;

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,19 +24,24 @@ struct Options {
     /// The printed letter of the option with this id, for {option:id}; unset where no paper exists
     /// (then the reference is kept as it stands). Returns nothing for an unknown id (an error).
     std::function<std::optional<std::string>(std::string_view)> letter_of;
+    /// The ids to propose in the hint when `letter_of` does not know one.
+    std::span<const std::string_view> known_ids = {};
 };
 
 /// Renders to an XHTML fragment: well formed, every start tag with `data-at` (base::to_attribute),
 /// text escaped. A text of one line is inline only (no <p>; "1998.", "- 5", "# 3" and "> 40 GB"
 /// are text); a longer one is blocks: <p> <ul> <ol> <li> <blockquote> <pre><code> <table> <thead>
-/// <tbody> <tr> <th> <td>; inline: <em> <strong> <code> <br/> <a>. Literal tags are text except
-/// <sub> <sup> <br> <span lang dir>, which must balance. Headings, raw HTML blocks, indented code,
-/// images (not yet) and broken {option:…} references are errors with place. Text is data: {{x}}
-/// prints as it stands. md4c's callbacks, our renderer.
+/// <tbody> <tr> <th> <td>; inline: <em> <strong> <code> <br/> <a>. Cells that are aligned have the
+/// class "align-left", "align-center" or "align-right". Literal tags are text except <sub> <sup>
+/// <br> <span lang dir>, which must balance. Headings, HTML blocks, indented code, horizontal
+/// rules, images (not yet), entities we do not know and broken {option:…} references are errors
+/// with place. Text is data: {{x}} prints as it stands. md4c's callbacks, our renderer.
 [[nodiscard]] std::string render(const Source& source, const Options& options,
                                  base::Diagnostics& diagnostics);
 
-/// Only the faults of `render`, without making the fragment; skips plain text fast.
+/// Only the faults of `render`, without making the fragment; skips plain text fast. Without
+/// `options`, references to options are not followed.
 void check(const Source& source, base::Diagnostics& diagnostics);
+void check(const Source& source, const Options& options, base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::markdown

@@ -55,4 +55,8 @@ struct InstructorPaper {
     base::Decimal item_minutes;  ///< sum of the items' minutes, 0 when some have none
 };
 
+/// A canonical serialisation of paper and key, without places in the source: equal bytes exactly
+/// when an instructor would read equal keys.
+[[nodiscard]] std::string canonical(const InstructorPaper& paper);
+
 }  // namespace papersetter::paper

@@ -3,12 +3,14 @@
 
 #include <functional>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/diagnostic.hpp"
 #include "files/disk.hpp"
+#include "production/folders.hpp"
 
 namespace papersetter::production {
 
@@ -21,8 +23,13 @@ struct MakeOptions {
     std::optional<std::string> layout;  ///< overrides [paper] layout
     std::string paper_size;             ///< empty: the layout's default
     unsigned jobs = 1;
-    files::Path data;                          ///< installed data (layouts/, fonts/)
-    std::optional<files::Path> data_override;  ///< --data
+    DataFolders folders;
+};
+
+/// Whether a paper exists could not be decided within the step limit of the draw. Exit code 5.
+class Undecided : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
 };
 
 /// Takes finished files, by name relative to the output folder. Called from several threads.

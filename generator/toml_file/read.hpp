@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 
 #include "base/diagnostic.hpp"
@@ -17,8 +18,9 @@ inline constexpr std::size_t size_limit = 64U << 20U;
 /// (checked before parsing), and the parser's own first syntax error, with a hint where the cause
 /// is a known trap. Nothing is returned when the file could not be read as TOML.
 ///
-/// Every basic string whose escapes look unmeant ("\theta" becomes a tab and "heta"; \b \f \n \r \t
-/// followed by a letter in a one-line basic string) is an error with the hint to use '''…'''.
+/// Every basic string, of one line or several, whose escapes look unmeant ("\theta" becomes a tab
+/// and "heta": \b \f \n \r \t followed by a letter) is an error with the hint to use '''…'''; the
+/// table is returned all the same.
 [[nodiscard]] std::optional<Table> read(const base::Sources& sources, base::FileNumber file,
                                         base::Diagnostics& diagnostics);
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -59,13 +58,14 @@ class TableReader {
 
   private:
     [[nodiscard]] const Table::Entry* take(std::string_view key);
-    void wrong_type(const Table::Entry& entry, std::string_view wanted);
+    void wrong_type(const Table::Entry& entry, std::string_view wanted, std::string hint);
+    [[nodiscard]] static std::string number_hint(const Table::Entry& entry);
 
     const Table* table_;
     std::string what_;
     base::Place place_;
     base::Diagnostics* diagnostics_;
-    std::vector<std::string> known_;
+    std::vector<std::string> missing_;  // asked for and not there: what a misspelt key may mean
     std::vector<bool> taken_;
 };
 

@@ -25,7 +25,8 @@ struct String {
     base::Place body;
 };
 
-/// An integer or a decimal fraction as written ("1.5"), kept as text so that nothing is rounded.
+/// An integer or a decimal fraction exactly as written ("1.5", "1_000", "0x1F", "1e3", "inf"), kept
+/// as text so that nothing is rounded.
 struct Number {
     std::string text;
     bool is_integer = true;
@@ -37,6 +38,9 @@ struct Date {
     int year = 0;
     int month = 0;
     int day = 0;
+    /// It was written with a time of day (or as a time alone, then year is 0): told as an error
+    /// where a date is asked for.
+    bool has_time = false;
 };
 
 struct Array {

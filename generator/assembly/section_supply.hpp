@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "assembly/pool.hpp"
+#include "assembly/table_search.hpp"
+#include "blueprint/eligibility.hpp"
+
+namespace papersetter::assembly {
+
+/// The items that a section may draw, sorted into cells of topic class, level and difficulty, and
+/// the sums that a paper needs of them.
+class SectionSupply {
+  public:
+    /// Pool and section must outlive it.
+    SectionSupply(const Pool& pool, const blueprint::Section& section);
+
+    [[nodiscard]] const TableProblem& problem() const { return problem_; }
+    /// Positions in the pool by cell (laid out as `problem().capacity`), ascending.
+    [[nodiscard]] const std::vector<std::vector<std::size_t>>& cells() const { return cells_; }
+    [[nodiscard]] const Pool& pool() const { return *pool_; }
+    [[nodiscard]] const blueprint::Section& section() const { return *section_; }
+    [[nodiscard]] const blueprint::Eligibility& eligibility() const { return eligibility_; }
+    /// The place of the attribute's family in the section's list, if it has one.
+    [[nodiscard]] std::optional<std::size_t> family(blueprint::Attribute attribute) const;
+
+  private:
+    [[nodiscard]] Counts wanted(blueprint::Attribute attribute) const;
+
+    const Pool* pool_;
+    const blueprint::Section* section_;
+    blueprint::Eligibility eligibility_;
+    TableProblem problem_;
+    std::vector<std::vector<std::size_t>> cells_;
+};
+
+}  // namespace papersetter::assembly

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "bank/bank.hpp"
+
+#include <algorithm>
+
+namespace papersetter::bank {
+
+const Item* Bank::find(std::string_view item_id) const {
+    const auto found = std::lower_bound(
+        items.begin(), items.end(), item_id,
+        [](const Item& item, std::string_view wanted) { return item.id < wanted; });
+    return found != items.end() && found->id == item_id ? &*found : nullptr;
+}
+
+const Topic* Bank::find_topic(std::string_view topic_id) const {
+    const auto found = std::find_if(topics.begin(), topics.end(),
+                                    [&](const Topic& topic) { return topic.id == topic_id; });
+    return found != topics.end() ? &*found : nullptr;
+}
+
+bool is_within(std::string_view topic, std::string_view ancestor) {
+    if (!topic.starts_with(ancestor)) return false;
+    return topic.size() == ancestor.size() || topic[ancestor.size()] == '/';
+}
+
+}  // namespace papersetter::bank

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+#include "bank/item_checks.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "bank/text_reader.hpp"
+
+namespace papersetter::bank {
+
+namespace {
+
+void check_completeness(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
+    if (item.status == Status::draft) return;
+    const std::string subject(name);
+    if (item.stem.place == base::Place()) {
+        diagnostics.error(item.place, subject + " has no \"stem\"",
+                          "write the question, or status = \"draft\" until there is one");
+    }
+    if (item.options.size() < 2) {
+        diagnostics.error(
+            item.place,
+            subject + (item.options.empty() ? " has no options" : " has one option only"),
+            "write an [[item.option]] for each answer; two are the least");
+        return;
+    }
+    const bool has_key = std::any_of(item.options.begin(), item.options.end(),
+                                     [](const Option& option) { return option.is_correct; });
+    if (!has_key) {
+        diagnostics.error(item.place, subject + " has no right option",
+                          "write correct = true under the option that is right");
+    }
+}
+
+void check_key(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
+    const auto is_correct = [](const Option& option) { return option.is_correct; };
+    const auto count = std::count_if(item.options.begin(), item.options.end(), is_correct);
+    if (count < 2) return;
+    const auto first = std::find_if(item.options.begin(), item.options.end(), is_correct);
+    const auto second = std::find_if(first + 1, item.options.end(), is_correct);
+    diagnostics.add({base::Severity::error, second->place,
+                     std::string(name) + " has " + std::to_string(count) +
+                         " right options, but its type is \"single\"",
+                     "leave correct = true under one of them", first->place,
+                     "the first right option stands here"});
+}
+
+void check_pins(const Item& item, base::Diagnostics& diagnostics) {
+    for (const Pin pin : {Pin::first, Pin::last}) {
+        const Option* earlier = nullptr;
+        for (const Option& option : item.options) {
+            if (option.pin != pin) continue;
+            if (earlier == nullptr) {
+                earlier = &option;
+                continue;
+            }
+            const std::string word(pin_words[static_cast<std::size_t>(pin)]);
+            diagnostics.add({base::Severity::error, option.place,
+                             "two options of one item are pinned " + word,
+                             "pin one of them, or give the item order = \"fixed\"", earlier->place,
+                             "the other one stands here"});
+        }
+    }
+}
+
+// White space makes no difference between two answers; anything else may, capitals too.
+std::string without_extra_spaces(std::string_view text) {
+    std::string result;
+    bool is_after_space = false;
+    for (const char c : text) {
+        const bool is_space = c == ' ' || c == '\n' || c == '\t';
+        if (!is_space) {
+            if (is_after_space) result += ' ';
+            result += c;
+        }
+        is_after_space = is_space;
+    }
+    return result;
+}
+
+void check_differences(const Item& item, base::Diagnostics& diagnostics) {
+    std::vector<std::string> texts;
+    for (const Option& option : item.options) {
+        texts.push_back(without_extra_spaces(option.text.source));
+    }
+    for (std::size_t i = 1; i < item.options.size(); ++i) {
+        const Option& option = item.options[i];
+        for (std::size_t j = 0; j < i; ++j) {
+            const Option& earlier = item.options[j];
+            if (!option.id.empty() && option.id == earlier.id) {
+                diagnostics.add({base::Severity::error, option.place,
+                                 "two options of one item have the id \"" + option.id + '"',
+                                 "give one of them another id", earlier.place,
+                                 "the other one stands here"});
+            }
+            if (!texts[i].empty() && texts[i] == texts[j]) {
+                diagnostics.add({base::Severity::error, option.text.place,
+                                 "two options of one item have the same text",
+                                 "change one of them, or take it out", earlier.text.place,
+                                 "the other one stands here"});
+            }
+        }
+    }
+}
+
+void check_texts(const Item& item, base::Diagnostics& diagnostics) {
+    std::vector<std::string_view> ids;
+    for (const Option& option : item.options) {
+        if (!option.id.empty()) ids.push_back(option.id);
+    }
+    check_item_text(item.stem, ids, diagnostics);
+    check_item_text(item.explanation, ids, diagnostics);
+    for (const Option& option : item.options) {
+        check_item_text(option.text, ids, diagnostics);
+        check_item_text(option.rationale, ids, diagnostics);
+        check_item_text(option.tempting, ids, diagnostics);
+        check_item_text(option.right_when, ids, diagnostics);
+    }
+}
+
+}  // namespace
+
+void check_item(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
+    check_completeness(item, name, diagnostics);
+    check_key(item, name, diagnostics);
+    check_pins(item, diagnostics);
+    check_differences(item, diagnostics);
+    check_texts(item, diagnostics);
+}
+
+}  // namespace papersetter::bank

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include "bank/item_fields.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "bank/keys.hpp"
+#include "bank/text_reader.hpp"
+#include "base/text.hpp"
+
+namespace papersetter::bank {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> all_type_words{
+    "single",   "multiple", "true-false", "short", "numeric",
+    "matching", "ordering", "cloze",      "essay", "composite"};
+constexpr std::array<std::string_view, 3> all_order_words{"shuffle", "fixed", "ascending"};
+constexpr std::array<std::string_view, 3> unsupported_keys{"stimulus", "enemies", "language"};
+
+/// Bounds of an amount, and what to say outside them.
+struct Range {
+    base::Decimal least;
+    base::Decimal most;
+    std::string_view words;
+};
+
+constexpr Range share{base::Decimal(), base::Decimal::whole(1),
+                      "must lie between 0 and 1: the share of candidates who got it right"};
+constexpr Range correlation{base::Decimal::whole(-1), base::Decimal::whole(1),
+                            "must lie between -1 and 1"};
+constexpr Range marks{base::Decimal::units(1), base::Decimal::whole(1000),
+                      "must be more than 0 and at most 1000"};
+constexpr Range time{base::Decimal::units(1), base::Decimal::whole(600),
+                     "must be more than 0 and at most 600"};
+
+void read_types(toml_file::TableReader& reader, Item& item, base::Diagnostics& diagnostics) {
+    if (const auto type = reader.word("type", all_type_words)) {
+        item.type = Type::single;
+        if (*type != 0) {
+            diagnostics.error(
+                reader.place_of("type"),
+                "the type \"" + std::string(all_type_words[*type]) + "\" is not supported yet",
+                "only \"single\" works so far");
+        }
+    }
+    if (const auto order = reader.word("order", all_order_words)) {
+        if (*order < order_words.size()) {
+            item.order = static_cast<Order>(*order);
+        } else {
+            diagnostics.error(reader.place_of("order"),
+                              "the order \"ascending\" is not supported yet",
+                              "write the options in order and use \"fixed\"");
+        }
+    }
+}
+
+std::optional<base::Decimal> read_amount(toml_file::TableReader& reader, std::string_view key,
+                                         const Range& range, base::Diagnostics& diagnostics) {
+    const std::optional<base::Decimal> amount = reader.decimal(key);
+    if (!amount || (*amount >= range.least && *amount <= range.most)) return amount;
+    diagnostics.error(reader.place_of(key), '"' + std::string(key) + "\" " +
+                                                std::string(range.words) + ", not " +
+                                                base::to_string(*amount));
+    return std::nullopt;
+}
+
+void read_amounts(toml_file::TableReader& reader, Item& item, base::Diagnostics& diagnostics) {
+    if (const auto p = read_amount(reader, "p", share, diagnostics)) item.p = p;
+    if (const auto d = read_amount(reader, "discrimination", correlation, diagnostics)) {
+        item.discrimination = d;
+    }
+    if (const auto points = read_amount(reader, "points", marks, diagnostics)) {
+        item.points = *points;
+    }
+    if (const auto minutes = read_amount(reader, "minutes", time, diagnostics)) {
+        item.minutes = minutes;
+    }
+}
+
+void read_topic(toml_file::TableReader& reader, const Head& head, Item& item,
+                base::Diagnostics& diagnostics) {
+    const toml_file::String* const topic = reader.string("topic");
+    if (topic == nullptr) return;
+    item.topic = topic->text;
+    if (!head.knows_topics || head.bank.find_topic(topic->text) != nullptr) return;
+    std::vector<std::string_view> known;
+    for (const Topic& each : head.bank.topics) known.push_back(each.id);
+    const auto near = base::nearest(topic->text, known);
+    diagnostics.error(reader.place_of("topic"),
+                      "the bank has no topic \"" + base::shown(topic->text) + '"',
+                      near ? "did you mean \"" + *near + "\"?"
+                           : "declare it in bank.toml: [[topic]] with this id");
+}
+
+void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,
+               base::Diagnostics& diagnostics) {
+    if (!reader.has(key)) return;
+    list.clear();
+    for (const toml_file::Value* const value : reader.strings(key)) {
+        std::string entry = read_line(std::get<toml_file::String>(value->data), key, diagnostics);
+        if (entry.empty()) {
+            diagnostics.error(value->place, '"' + std::string(key) + "\" has an empty entry");
+        } else if (std::find(list.begin(), list.end(), entry) != list.end()) {
+            diagnostics.warning(value->place, '"' + std::string(key) + "\" has \"" +
+                                                  base::shown(entry) + "\" twice");
+        } else {
+            list.push_back(std::move(entry));
+        }
+    }
+}
+
+void read_author_words(toml_file::TableReader& reader, std::string_view key, std::string& value,
+                       base::Diagnostics& diagnostics) {
+    if (reader.has(key)) value = read_name(reader, key, diagnostics);
+}
+
+std::string padded(int number, std::size_t digits) {
+    std::string text = std::to_string(number);
+    return std::string(digits - std::min(digits, text.size()), '0') + text;
+}
+
+// A review is a date, "2026-03-01", or any words.
+void read_reviewed(toml_file::TableReader& reader, Item& item, base::Diagnostics& diagnostics) {
+    const toml_file::Value* const value = reader.any("reviewed");
+    if (value == nullptr) return;
+    if (std::holds_alternative<toml_file::Date>(value->data)) {
+        const auto date = reader.date("reviewed");
+        if (!date) return;
+        item.reviewed =
+            padded(date->year, 4) + '-' + padded(date->month, 2) + '-' + padded(date->day, 2);
+    } else {
+        read_author_words(reader, "reviewed", item.reviewed, diagnostics);
+    }
+}
+
+}  // namespace
+
+void read_fields(toml_file::TableReader& reader, const Head& head, Item& item,
+                 base::Diagnostics& diagnostics) {
+    read_types(reader, item, diagnostics);
+    read_topic(reader, head, item, diagnostics);
+    if (const auto level = reader.word("level", level_words)) {
+        item.level = static_cast<Level>(*level);
+    }
+    if (const auto band = reader.word("difficulty", difficulty_words)) {
+        item.difficulty = static_cast<Difficulty>(*band);
+    }
+    if (const auto status = reader.word("status", status_words)) {
+        item.status = static_cast<Status>(*status);
+    }
+    read_amounts(reader, item, diagnostics);
+    read_list(reader, "tags", item.tags, diagnostics);
+    read_list(reader, "objectives", item.objectives, diagnostics);
+    read_list(reader, "references", item.references, diagnostics);
+    read_author_words(reader, "author", item.author, diagnostics);
+    read_author_words(reader, "source", item.source, diagnostics);
+    read_reviewed(reader, item, diagnostics);
+    reader.refuse_unsupported(unsupported_keys);
+}
+
+void read_defaults(const toml_file::Table& table, base::Place place, const Head& head,
+                   Item& defaults, base::Diagnostics& diagnostics) {
+    toml_file::TableReader reader(table, "[defaults]", place, diagnostics);
+    for (const toml_file::Table::Entry& entry : table.entries) {
+        const bool is_own = entry.key == "id" || entry.key == "stem" || entry.key == "option" ||
+                            entry.key == "explanation";
+        if (is_own) {
+            reader.refuse_misplaced(entry.key, '"' + entry.key + "\" cannot stand in [defaults]",
+                                    "every item has its own: move it below its [[item]]");
+        } else if (is_option_key(entry.key)) {
+            reader.refuse_misplaced(entry.key, '"' + entry.key + "\" cannot stand in [defaults]",
+                                    "it belongs to an option: move it below [[item.option]]");
+        }
+    }
+    read_fields(reader, head, defaults, diagnostics);
+    reader.finish();
+}
+
+}  // namespace papersetter::bank

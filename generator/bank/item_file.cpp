@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "bank/item_file.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "bank/item_checks.hpp"
+#include "bank/item_fields.hpp"
+#include "bank/keys.hpp"
+#include "bank/option_reader.hpp"
+#include "base/text.hpp"
+#include "toml_file/read.hpp"
+#include "toml_file/table_reader.hpp"
+
+namespace papersetter::bank {
+
+namespace {
+
+constexpr std::array<std::string_view, 1> unsupported_tables{"stimulus"};
+
+// Whether a line of the file opens the table [paper]: asked of a file that is not TOML, whose
+// faults are told where it is read as a blueprint.
+bool seems_a_blueprint(std::string_view text) {
+    for (std::size_t at = text.find("[paper]"); at != std::string_view::npos;
+         at = text.find("[paper]", at + 1)) {
+        const std::size_t before = text.substr(0, at).find_last_not_of(" \t");
+        if (before == std::string_view::npos || text[before] == '\n') return true;
+    }
+    return false;
+}
+
+/// Reads the items of one file, one after another.
+class ItemReader {
+  public:
+    ItemReader(const Head& head, base::Diagnostics& diagnostics)
+        : head_(head), defaults_(head.defaults), diagnostics_(diagnostics) {}
+
+    void read_file_defaults(const toml_file::Table& table, base::Place place) {
+        read_defaults(table, place, head_, defaults_, diagnostics_);
+    }
+    [[nodiscard]] std::optional<ReadItem> read(const toml_file::Value& value, std::size_t number);
+
+  private:
+    void refuse_option_keys(toml_file::TableReader& reader, const toml_file::Table& table,
+                            const std::string& name);
+    void read_options(toml_file::TableReader& reader, const std::string& name, Item& item);
+
+    const Head& head_;
+    Item defaults_;
+    base::Diagnostics& diagnostics_;
+};
+
+std::string name_of(const toml_file::Table& table, std::size_t number) {
+    const toml_file::Table::Entry* const entry = table.find("id");
+    const auto* const id =
+        entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
+    if (id != nullptr) return "item \"" + base::shown(id->text) + '"';
+    return "item " + std::to_string(number) + " of this file";
+}
+
+void ItemReader::refuse_option_keys(toml_file::TableReader& reader, const toml_file::Table& table,
+                                    const std::string& name) {
+    for (const toml_file::Table::Entry& entry : table.entries) {
+        if (!is_option_key(entry.key)) continue;
+        reader.refuse_misplaced(
+            entry.key, '"' + entry.key + "\" stands under " + name + ", not under an option",
+            "it belongs to an option: move it below the [[item.option]] it is about");
+    }
+}
+
+void ItemReader::read_options(toml_file::TableReader& reader, const std::string& name, Item& item) {
+    const std::vector<const toml_file::Value*> values = reader.tables("option");
+    item.options.reserve(values.size());
+    for (const toml_file::Value* const value : values) {
+        item.options.push_back(read_option(*value, item.options.size() + 1, name,
+                                           values.front()->place, item.status == Status::draft,
+                                           diagnostics_));
+    }
+}
+
+std::optional<ReadItem> ItemReader::read(const toml_file::Value& value, std::size_t number) {
+    const auto& table = std::get<toml_file::Table>(value.data);
+    const std::string name = name_of(table, number);
+    toml_file::TableReader reader(table, name, value.place, diagnostics_);
+    ReadItem result{defaults_, value.place};
+    Item& item = result.item;
+    item.place = value.place;
+    reader.require("id");
+    item.id = read_id(reader, diagnostics_).value_or("");
+    result.id_place = reader.place_of("id");
+    refuse_option_keys(reader, table, name);
+    read_fields(reader, head_, item, diagnostics_);
+    const bool is_draft = item.status == Status::draft;
+    item.stem = read_text_key(reader, "stem", is_draft, diagnostics_);
+    item.explanation = read_text_key(reader, "explanation", is_draft, diagnostics_);
+    read_options(reader, name, item);
+    reader.finish();
+    check_item(item, name, diagnostics_);
+    if (item.id.empty()) return std::nullopt;
+    return result;
+}
+
+// Keys at the top of an item file that belong somewhere else.
+void refuse_top_keys(toml_file::TableReader& reader, const toml_file::Table& table) {
+    reader.refuse_unsupported(unsupported_tables);
+    reader.refuse_misplaced("bank", "[bank] stands in an item file",
+                            "the table [bank] belongs in bank.toml");
+    reader.refuse_misplaced("topic", "topics are declared in an item file",
+                            "[[topic]] belongs in bank.toml; a topic for all items of this file "
+                            "stands under [defaults]");
+    for (const toml_file::Table::Entry& entry : table.entries) {
+        const std::string subject = '"' + entry.key + '"';
+        if (entry.key == "option") {
+            reader.refuse_misplaced(entry.key, "these options belong to no item",
+                                    "write [[item.option]] instead of [[option]]");
+        } else if (entry.key == "id" || is_option_key(entry.key)) {
+            reader.refuse_misplaced(entry.key, subject + " stands above the first [[item]]",
+                                    "move it below [[item]] or [[item.option]]");
+        } else if (is_item_key(entry.key) && entry.key != "topic" && entry.key != "stimulus") {
+            reader.refuse_misplaced(entry.key, subject + " stands above the first [[item]]",
+                                    "move it below [[item]], or below [defaults] for all items of "
+                                    "this file");
+        }
+    }
+}
+
+}  // namespace
+
+ItemFile read_item_file(const base::Sources& sources, base::FileNumber file, const Head& head) {
+    ItemFile result;
+    const std::optional<toml_file::Table> table =
+        toml_file::read(sources, file, result.diagnostics);
+    const bool is_blueprint =
+        table ? table->find("paper") != nullptr : seems_a_blueprint(sources.text(file));
+    if (is_blueprint) return {};
+    if (!table) return result;
+    toml_file::TableReader reader(*table, "an item file", {file, 1, 1}, result.diagnostics);
+    refuse_top_keys(reader, *table);
+    ItemReader items(head, result.diagnostics);
+    if (const toml_file::Table* const defaults = reader.table("defaults")) {
+        items.read_file_defaults(*defaults, reader.place_of("defaults"));
+    }
+    std::size_t number = 0;
+    for (const toml_file::Value* const value : reader.tables("item")) {
+        if (auto item = items.read(*value, ++number)) result.items.push_back(std::move(*item));
+    }
+    reader.finish();
+    return result;
+}
+
+}  // namespace papersetter::bank

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "bank/keys.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "bank/text_reader.hpp"
+#include "base/text.hpp"
+
+namespace papersetter::bank {
+
+namespace {
+
+constexpr std::array<std::string_view, 22> item_keys{
+    "stem",       "explanation", "option",         "type",    "topic",   "level",
+    "difficulty", "p",           "discrimination", "points",  "minutes", "status",
+    "order",      "references",  "objectives",     "tags",    "author",  "reviewed",
+    "source",     "stimulus",    "enemies",        "language"};
+constexpr std::array<std::string_view, 7> option_keys{
+    "text", "correct", "rationale", "tempting", "right_when", "pin", "misconception"};
+constexpr std::array<std::string_view, 3> bank_keys{"title", "version", "license"};
+
+constexpr std::size_t id_limit = 100;
+
+template <std::size_t count>
+bool holds(const std::array<std::string_view, count>& keys, std::string_view key) {
+    return std::find(keys.begin(), keys.end(), key) != keys.end();
+}
+
+bool is_id_character(char c) {
+    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+    return is_letter || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
+}
+
+}  // namespace
+
+bool is_item_key(std::string_view key) { return holds(item_keys, key); }
+bool is_option_key(std::string_view key) { return holds(option_keys, key); }
+bool is_bank_key(std::string_view key) { return holds(bank_keys, key); }
+
+bool is_id(std::string_view text) {
+    return !text.empty() && text.size() <= id_limit &&
+           std::all_of(text.begin(), text.end(), is_id_character);
+}
+
+bool is_topic_path(std::string_view text) {
+    for (;;) {
+        const std::size_t slash = text.find('/');
+        if (!is_id(text.substr(0, slash))) return false;
+        if (slash == std::string_view::npos) return true;
+        text.remove_prefix(slash + 1);
+    }
+}
+
+std::optional<std::string> read_id(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
+    const toml_file::String* const id = reader.string("id");
+    if (id == nullptr) return std::nullopt;
+    if (is_id(id->text)) return id->text;
+    diagnostics.error(id->body, "the id \"" + base::shown(id->text) + "\" cannot be used",
+                      id->text.size() > id_limit
+                          ? "an id has at most 100 characters"
+                          : "an id is made of the letters A-Z and a-z, digits, '.', '_' and '-'");
+    return std::nullopt;
+}
+
+std::string read_name(toml_file::TableReader& reader, std::string_view key,
+                      base::Diagnostics& diagnostics) {
+    const toml_file::String* const value = reader.string(key);
+    if (value == nullptr) return {};
+    std::string name = read_line(*value, key, diagnostics);
+    if (name.empty()) {
+        diagnostics.error(reader.place_of(key), '"' + std::string(key) + "\" is empty",
+                          "leave the key out, or write something");
+    }
+    return name;
+}
+
+}  // namespace papersetter::bank

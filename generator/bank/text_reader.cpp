@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+#include "bank/text_reader.hpp"
+
+#include <algorithm>
+
+#include "bank/letter_mention.hpp"
+#include "base/text.hpp"
+#include "markdown/characters.hpp"
+#include "markdown/places.hpp"
+#include "markdown/render.hpp"
+
+namespace papersetter::bank {
+
+namespace {
+
+constexpr std::string_view blanks = " \t";
+
+// Whether the text may change in normal form C. Everything below U+0300 and the punctuation from
+// U+2002 to U+203F is in it already (Unicode 15, DerivedNormalizationProps: NFC_QC).
+bool may_need_normalising(std::string_view text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto byte = static_cast<unsigned char>(text[i]);
+        if (byte < 0xCC) continue;
+        const bool is_punctuation = byte == 0xE2 && i + 2 < text.size() &&
+                                    static_cast<unsigned char>(text[i + 1]) == 0x80 &&
+                                    static_cast<unsigned char>(text[i + 2]) >= 0x82;
+        if (!is_punctuation) return true;
+        i += 2;
+    }
+    return false;
+}
+
+std::string normalised(std::string_view text) {
+    return may_need_normalising(text) ? base::normalise_nfc(text) : std::string(text);
+}
+
+std::size_t length_of_blanks(std::string_view line) {
+    return std::min(line.size(), line.find_first_not_of(blanks));
+}
+
+bool is_blank(std::string_view line) { return length_of_blanks(line) == line.size(); }
+
+std::string_view take_line(std::string_view& rest) {
+    const std::size_t end = rest.find('\n');
+    const std::string_view line = rest.substr(0, end);
+    rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    return line;
+}
+
+// The white space that every line but the blank ones begins with.
+std::size_t common_indentation(std::string_view text) {
+    std::string_view common;
+    bool is_first = true;
+    while (!text.empty()) {
+        const std::string_view line = take_line(text);
+        if (is_blank(line)) continue;
+        const std::string_view indent = line.substr(0, length_of_blanks(line));
+        if (is_first) {
+            common = indent;
+            is_first = false;
+            continue;
+        }
+        const auto [stop, ignored] =
+            std::mismatch(common.begin(), common.end(), indent.begin(), indent.end());
+        common = common.substr(0, static_cast<std::size_t>(stop - common.begin()));
+    }
+    return common.size();
+}
+
+void append_without_indentation(std::string& text, std::string_view lines, std::size_t indent) {
+    while (!lines.empty()) {
+        const bool has_end = lines.find('\n') != std::string_view::npos;
+        const std::string_view line = take_line(lines);
+        text += line.substr(std::min(indent, line.size()));
+        if (has_end) text += '\n';
+    }
+}
+
+markdown::Source source_of(const Text& text) { return {text.source, text.place, text.indent}; }
+
+bool tell_forbidden(const markdown::Source& source, base::Diagnostics& diagnostics) {
+    bool has_any = false;
+    for (auto found = markdown::find_forbidden(source.text); found;
+         found = markdown::find_forbidden(source.text, found->offset + 1)) {
+        std::string character;
+        base::append_utf8(character, found->character);
+        diagnostics.error(
+            markdown::place_at(source, found->offset),
+            "this text holds " + std::string(found->fault) + " (" + base::shown(character) + ")",
+            "take it out; it cannot be seen or printed");
+        has_any = true;
+    }
+    return has_any;
+}
+
+}  // namespace
+
+Text read_text(const toml_file::String& value) {
+    std::string_view rest = value.text;
+    Text text;
+    text.place = value.body;
+    bool begins_at_quotes = value.body.column != 1;
+    while (rest.find('\n') != std::string_view::npos && is_blank(rest.substr(0, rest.find('\n')))) {
+        take_line(rest);
+        ++text.place.line;
+        text.place.column = 1;
+        begins_at_quotes = false;
+    }
+    rest = rest.substr(0, rest.find_last_not_of(" \t\n") + 1);
+    if (rest.empty()) return text;
+    const std::size_t line_end = rest.find('\n');
+    const std::size_t first_blanks = length_of_blanks(rest);
+    if (line_end == std::string_view::npos) {
+        text.place.column += static_cast<std::uint32_t>(first_blanks);
+        text.source = normalised(rest.substr(first_blanks));
+        return text;
+    }
+    const std::size_t indent =
+        common_indentation(begins_at_quotes ? rest.substr(line_end + 1) : rest);
+    const std::size_t first = begins_at_quotes ? first_blanks : indent;
+    text.indent = static_cast<std::uint32_t>(indent);
+    text.place.column += static_cast<std::uint32_t>(first);
+    std::string stripped;
+    stripped.reserve(rest.size());
+    stripped += rest.substr(first, line_end + 1 - first);
+    append_without_indentation(stripped, rest.substr(line_end + 1), indent);
+    text.source =
+        may_need_normalising(stripped) ? base::normalise_nfc(stripped) : std::move(stripped);
+    return text;
+}
+
+std::string read_line(const toml_file::String& value, std::string_view key,
+                      base::Diagnostics& diagnostics) {
+    std::string line = normalised(base::trimmed(value.text));
+    const markdown::Source source{value.text, value.body, 0};
+    tell_forbidden(source, diagnostics);
+    const std::size_t line_end = line.find('\n');
+    if (line_end != std::string::npos) {
+        diagnostics.error(value.body, '"' + std::string(key) + "\" must stand on one line");
+    }
+    return line;
+}
+
+void check_text(const Text& text, base::Diagnostics& diagnostics) {
+    const markdown::Source source = source_of(text);
+    if (tell_forbidden(source, diagnostics)) return;
+    markdown::Options options;
+    options.letter_of = [](std::string_view) { return std::optional<std::string>(); };
+    markdown::check(source, options, diagnostics);
+}
+
+void check_item_text(const Text& text, std::span<const std::string_view> option_ids,
+                     base::Diagnostics& diagnostics) {
+    if (text.empty()) return;
+    const markdown::Source source = source_of(text);
+    if (tell_forbidden(source, diagnostics)) return;
+    for (auto found = find_letter_mention(source.text); found;
+         found = find_letter_mention(source.text, found->end)) {
+        const std::string_view words = source.text.substr(found->begin, found->end - found->begin);
+        diagnostics.error(markdown::place_at(source, found->begin),
+                          '"' + std::string(words) +
+                              "\" names an option by its letter, which changes from paper to paper",
+                          "give that option an id and write {option:id} for its letter");
+    }
+    if (markdown::is_plain_line(source.text)) return;
+    markdown::Options options;
+    options.known_ids = option_ids;
+    options.letter_of = [option_ids](std::string_view id) {
+        const bool is_known =
+            std::find(option_ids.begin(), option_ids.end(), id) != option_ids.end();
+        return is_known ? std::optional<std::string>("A") : std::nullopt;
+    };
+    markdown::check(source, options, diagnostics);
+}
+
+}  // namespace papersetter::bank

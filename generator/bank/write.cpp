@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+#include "bank/write.hpp"
+
+#include <charconv>
+
+#include "base/text.hpp"
+
+namespace papersetter::bank {
+
+namespace {
+
+void add(std::string& toml, std::string_view key, std::string_view value) {
+    toml += key;
+    toml += " = ";
+    toml += value;
+    toml += '\n';
+}
+
+void add_name(std::string& toml, std::string_view key, std::string_view value) {
+    if (!value.empty()) add(toml, key, base::quoted_toml(value));
+}
+
+void add_list(std::string& toml, std::string_view key, const std::vector<std::string>& values) {
+    std::string list = "[";
+    for (const std::string& value : values) {
+        if (list.size() > 1) list += ", ";
+        list += base::quoted_toml(value);
+    }
+    add(toml, key, list + ']');
+}
+
+bool fits_literal(std::string_view text) {
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if ((byte < 0x20 && c != '\n' && c != '\t') || byte == 0x7F) return false;
+    }
+    return text.find("'''") == std::string_view::npos && !text.ends_with('\'');
+}
+
+void add_escape(std::string& toml, unsigned char byte) {
+    constexpr std::string_view digits = "0123456789ABCDEF";
+    toml += "\\u00";
+    toml += digits[byte >> 4U];
+    toml += digits[byte & 0x0FU];
+}
+
+// A text in the quotes that keep it as it is: literal where it can be, so that backslashes stay
+// what they are for a reader too.
+std::string quoted_text(std::string_view text) {
+    const bool has_lines = text.find('\n') != std::string_view::npos;
+    const std::string start = has_lines ? "\n" : "";
+    if (fits_literal(text)) return "'''" + start + std::string(text) + "'''";
+    std::string toml = "\"\"\"" + start;
+    for (const char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (c == '"' || c == '\\') {
+            toml += '\\';
+            toml += c;
+        } else if ((byte < 0x20 && c != '\n') || byte == 0x7F) {
+            add_escape(toml, byte);
+        } else {
+            toml += c;
+        }
+    }
+    return toml + "\"\"\"";
+}
+
+void add_text(std::string& toml, std::string_view key, const Text& text) {
+    if (!text.empty()) add(toml, key, quoted_text(text.source));
+}
+
+template <typename Word, std::size_t count>
+void add_word(std::string& toml, std::string_view key,
+              const std::array<std::string_view, count>& words, Word word) {
+    add(toml, key, base::quoted_toml(words.at(static_cast<std::size_t>(word))));
+}
+
+void add_option(std::string& toml, const Option& option) {
+    toml += "[[item.option]]\n";
+    add_name(toml, "id", option.id);
+    add_text(toml, "text", option.text);
+    add(toml, "correct", option.is_correct ? "true" : "false");
+    add_text(toml, "rationale", option.rationale);
+    add_text(toml, "tempting", option.tempting);
+    add_text(toml, "right_when", option.right_when);
+    if (option.pin != Pin::none) add_word(toml, "pin", pin_words, option.pin);
+}
+
+}  // namespace
+
+std::string write_head(const Bank& bank) {
+    std::string toml = "[bank]\n";
+    add(toml, "id", base::quoted_toml(bank.id));
+    add_name(toml, "title", bank.title);
+    add(toml, "language", base::quoted_toml(bank.language));
+    add_name(toml, "version", bank.version);
+    add_name(toml, "license", bank.license);
+    for (const Topic& topic : bank.topics) {
+        toml += "\n[[topic]]\n";
+        add(toml, "id", base::quoted_toml(topic.id));
+        add_name(toml, "title", topic.title);
+        add_text(toml, "notes", topic.notes);
+    }
+    return toml;
+}
+
+std::string write_item(const Item& item) {
+    std::string toml = "[[item]]\n";
+    add(toml, "id", base::quoted_toml(item.id));
+    add_word(toml, "type", type_words, item.type);
+    add_name(toml, "topic", item.topic);
+    if (item.level) add_word(toml, "level", level_words, *item.level);
+    if (item.difficulty) add_word(toml, "difficulty", difficulty_words, *item.difficulty);
+    if (item.p) add(toml, "p", base::to_string(*item.p));
+    if (item.discrimination) add(toml, "discrimination", base::to_string(*item.discrimination));
+    add(toml, "points", base::to_string(item.points));
+    if (item.minutes) add(toml, "minutes", base::to_string(*item.minutes));
+    add_word(toml, "status", status_words, item.status);
+    add_word(toml, "order", order_words, item.order);
+    add_list(toml, "tags", item.tags);
+    add_list(toml, "objectives", item.objectives);
+    add_list(toml, "references", item.references);
+    add_name(toml, "author", item.author);
+    add_name(toml, "reviewed", item.reviewed);
+    add_name(toml, "source", item.source);
+    add_text(toml, "stem", item.stem);
+    add_text(toml, "explanation", item.explanation);
+    for (const Option& option : item.options) add_option(toml, option);
+    return toml;
+}
+
+}  // namespace papersetter::bank

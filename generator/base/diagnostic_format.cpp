@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <map>
+#include <tuple>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "base/display.hpp"
+#include "base/excerpt.hpp"
+#include "base/sorted_diagnostics.hpp"
+
+namespace papersetter::base {
+
+namespace {
+
+constexpr std::size_t places_shown = 3;
+constexpr std::size_t gutter = 5;
+
+enum class Ink { plain, bold, red, magenta, cyan, green, blue };
+
+std::string_view code_of(Ink ink) {
+    switch (ink) {
+        case Ink::plain:
+            return "";
+        case Ink::bold:
+            return "\x1b[1m";
+        case Ink::red:
+            return "\x1b[1;31m";
+        case Ink::magenta:
+            return "\x1b[1;35m";
+        case Ink::cyan:
+            return "\x1b[1;36m";
+        case Ink::green:
+            return "\x1b[1;32m";
+        case Ink::blue:
+            return "\x1b[34m";
+    }
+    return "";
+}
+
+// Diagnostics that say the same, with the places where they say it.
+struct Folded {
+    const Diagnostic* first = nullptr;
+    std::vector<Place> places;
+};
+
+std::vector<Folded> folded(const Diagnostics& diagnostics, const Sources& sources) {
+    using Words = std::tuple<Severity, std::string_view, std::string_view, Place, std::string_view>;
+    std::map<Words, std::size_t> known;
+    std::vector<Folded> result;
+    for (const Diagnostic* diagnostic : sorted(diagnostics, sources)) {
+        const Words words{diagnostic->severity, diagnostic->message, diagnostic->hint,
+                          diagnostic->related, diagnostic->related_message};
+        const auto [entry, is_new] = known.try_emplace(words, result.size());
+        if (is_new) result.push_back({diagnostic, {}});
+        result[entry->second].places.push_back(diagnostic->place);
+    }
+    return result;
+}
+
+class Writer {
+  public:
+    Writer(const Sources& sources, bool in_colour) : sources_(sources), in_colour_(in_colour) {}
+
+    void write(const Folded& folded) {
+        const Diagnostic& diagnostic = *folded.first;
+        head(diagnostic.place, diagnostic.severity, diagnostic.message, folded.places.size());
+        excerpt(diagnostic.place, ink_of(diagnostic.severity));
+        also(folded.places);
+        if (!diagnostic.hint.empty()) {
+            text_.append(gutter + 3, ' ');
+            put(Ink::cyan, "hint: ");
+            lines(diagnostic.hint, gutter + 3 + 6);
+        }
+        if (diagnostic.related.is_known()) {
+            head(diagnostic.related, Severity::note, diagnostic.related_message, 1);
+            excerpt(diagnostic.related, ink_of(Severity::note));
+        }
+    }
+
+    [[nodiscard]] std::string take() { return std::move(text_); }
+
+  private:
+    static Ink ink_of(Severity severity) {
+        switch (severity) {
+            case Severity::error:
+                return Ink::red;
+            case Severity::warning:
+                return Ink::magenta;
+            case Severity::note:
+                return Ink::blue;
+        }
+        return Ink::red;
+    }
+
+    void put(Ink ink, std::string_view words) {
+        const bool is_inked = in_colour_ && ink != Ink::plain;
+        if (is_inked) text_ += code_of(ink);
+        text_ += words;
+        if (is_inked) text_ += "\x1b[0m";
+    }
+
+    // Words that may quote an author: escaped, except that our own line ends go on indented.
+    void lines(std::string_view words, std::size_t indent) {
+        for (std::size_t offset = 0; offset < words.size();) {
+            if (words[offset] == '\n') {
+                text_ += '\n';
+                text_.append(indent, ' ');
+                ++offset;
+            } else {
+                text_ += next_shown(words, offset).text;
+            }
+        }
+        text_ += '\n';
+    }
+
+    [[nodiscard]] std::string name_of(const Place& place) const {
+        std::string name;
+        const std::string& file = sources_.name(place.file);
+        for (std::size_t offset = 0; offset < file.size();) name += next_shown(file, offset).text;
+        if (place.line > 0) name += ':' + std::to_string(place.line);
+        if (place.line > 0 && place.column > 0) name += ':' + std::to_string(place.column);
+        return name;
+    }
+
+    void head(const Place& place, Severity severity, std::string_view message, std::size_t count) {
+        if (place.is_known()) put(Ink::bold, name_of(place) + ": ");
+        switch (severity) {
+            case Severity::error:
+                put(Ink::red, "error: ");
+                break;
+            case Severity::warning:
+                put(Ink::magenta, "warning: ");
+                break;
+            case Severity::note:
+                put(Ink::blue, "note: ");
+                break;
+        }
+        std::string words(message);
+        if (count > 1) words += " (" + std::to_string(count) + " times)";
+        lines(words, 4);
+    }
+
+    void excerpt(const Place& place, Ink ink) {
+        if (!place.is_known() || place.line == 0) return;
+        const std::string_view line = line_of(place);
+        if (line.empty()) return;
+        const Excerpt shown = excerpt_of(line, place.column);
+        const std::string number = std::to_string(place.line);
+        text_.append(gutter - std::min(gutter, number.size()), ' ');
+        put(Ink::blue, number + " | ");
+        text_ += shown.text + '\n';
+        if (place.column == 0) return;
+        text_.append(std::max(gutter, number.size()), ' ');
+        put(Ink::blue, " | ");
+        text_.append(shown.caret, ' ');
+        put(ink, '^' + std::string(shown.width - 1, '~'));
+        text_ += '\n';
+    }
+
+    void also(const std::vector<Place>& places) {
+        if (places.size() < 2 || !places.front().is_known()) return;
+        std::string words;
+        for (std::size_t i = 1; i < std::min(places_shown, places.size()); ++i) {
+            if (i > 1) words += places.size() == places_shown ? " and " : ", ";
+            words += name_of(places[i]);
+        }
+        if (places.size() > places_shown) {
+            words += " and " + std::to_string(places.size() - places_shown) + " more";
+        }
+        text_.append(gutter + 3, ' ');
+        put(Ink::cyan, "also: ");
+        text_ += words + '\n';
+    }
+
+    // Sources::line walks from the top; with thousands of faults in one file that would be slow, so
+    // the line ends of the file at hand are looked up once (diagnostics come sorted by file).
+    [[nodiscard]] std::string_view line_of(const Place& place) {
+        const std::string& text = sources_.text(place.file);
+        if (indexed_ != place.file) {
+            indexed_ = place.file;
+            starts_.assign(1, 0);
+            for (std::size_t i = text.find('\n'); i != std::string::npos;
+                 i = text.find('\n', i + 1))
+                starts_.push_back(i + 1);
+        }
+        if (place.line == 1) return sources_.line(place.file, 1);
+        if (place.line > starts_.size()) return {};
+        const std::size_t start = starts_[place.line - 1];
+        const std::size_t end = std::min(text.find('\n', start), text.size());
+        std::string_view line = std::string_view(text).substr(start, end - start);
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        return line;
+    }
+
+    const Sources& sources_;
+    bool in_colour_;
+    std::string text_;
+    FileNumber indexed_ = 0;
+    std::vector<std::size_t> starts_;
+};
+
+}  // namespace
+
+std::string format(const Diagnostics& diagnostics, const Sources& sources, bool in_colour) {
+    Writer writer(sources, in_colour);
+    for (const Folded& entry : folded(diagnostics, sources)) writer.write(entry);
+    return writer.take();
+}
+
+}  // namespace papersetter::base

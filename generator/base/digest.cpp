@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "base/digest.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+
+#include <sodium.h>
+
+#include "base/diagnostic.hpp"
+
+namespace papersetter::base {
+
+namespace {
+
+std::string base32(std::span<const std::uint8_t> bytes, std::size_t characters) {
+    constexpr std::string_view alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    std::string text;
+    text.reserve(characters);
+    for (std::size_t i = 0; i < characters; ++i) {
+        unsigned value = 0;
+        for (std::size_t bit = 5 * i; bit < 5 * i + 5; ++bit) {
+            // Bits past the end count as zero.
+            const bool is_set =
+                bit / 8 < bytes.size() && ((bytes[bit / 8] >> (7 - bit % 8)) & 1U) != 0;
+            value = value * 2 + (is_set ? 1 : 0);
+        }
+        text += alphabet[value];
+    }
+    return text;
+}
+
+int hex_value(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+}  // namespace
+
+Digest sha256(std::string_view data) {
+    Digest digest;
+    static_assert(sizeof digest.bytes == crypto_hash_sha256_BYTES);
+    crypto_hash_sha256(digest.bytes.data(), reinterpret_cast<const unsigned char*>(data.data()),
+                       data.size());
+    return digest;
+}
+
+std::string to_hex(const Digest& digest) {
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string hex;
+    hex.reserve(2 * digest.bytes.size());
+    for (const std::uint8_t byte : digest.bytes) {
+        hex += digits[byte >> 4U];
+        hex += digits[byte & 15U];
+    }
+    return hex;
+}
+
+std::optional<Digest> digest_from_hex(std::string_view hex) {
+    Digest digest;
+    if (hex.size() != 2 * digest.bytes.size()) return std::nullopt;
+    for (std::size_t i = 0; i < digest.bytes.size(); ++i) {
+        const int high = hex_value(hex[2 * i]);
+        const int low = hex_value(hex[2 * i + 1]);
+        if (high < 0 || low < 0) return std::nullopt;
+        digest.bytes[i] = static_cast<std::uint8_t>(high * 16 + low);
+    }
+    return digest;
+}
+
+std::string fresh_seed() {
+    if (sodium_init() < 0) throw WorldError("the machine gives no random numbers for a fresh seed");
+    std::array<std::uint8_t, 16> bytes{};
+    randombytes_buf(bytes.data(), bytes.size());
+    return base32(bytes, 26);
+}
+
+std::string to_base32(const Digest& digest, std::size_t characters) {
+    assert(characters <= 51);
+    return base32(digest.bytes, characters);
+}
+
+}  // namespace papersetter::base

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "base/text.hpp"
+
+#include <cstring>
+
+namespace papersetter::base {
+
+namespace {
+
+constexpr bool is_continuation(unsigned char byte) { return (byte & 0xC0U) == 0x80U; }
+
+unsigned char byte_at(std::string_view text, std::size_t offset) {
+    return offset < text.size() ? static_cast<unsigned char>(text[offset]) : 0;
+}
+
+// The length of the well-formed sequence at `offset` (Unicode 15, table 3-7), 0 for a malformed
+// one.
+std::size_t sequence_length(std::string_view text, std::size_t offset) {
+    const unsigned char lead = byte_at(text, offset);
+    const unsigned char second = byte_at(text, offset + 1);
+    if (lead < 0x80) return 1;
+    if (lead < 0xC2 || lead > 0xF4 || !is_continuation(second)) return 0;
+    if (lead < 0xE0) return 2;
+    if (!is_continuation(byte_at(text, offset + 2))) return 0;
+    if (lead < 0xF0) {
+        if (lead == 0xE0 && second < 0xA0) return 0;  // overlong
+        if (lead == 0xED && second > 0x9F) return 0;  // surrogates
+        return 3;
+    }
+    if (!is_continuation(byte_at(text, offset + 3))) return 0;
+    if (lead == 0xF0 && second < 0x90) return 0;  // overlong
+    if (lead == 0xF4 && second > 0x8F) return 0;  // past U+10FFFF
+    return 4;
+}
+
+}  // namespace
+
+std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
+    std::size_t offset = 0;
+    while (offset < text.size()) {
+        std::uint64_t word = 0;
+        while (offset + sizeof word <= text.size()) {
+            std::memcpy(&word, text.data() + offset, sizeof word);
+            if ((word & 0x8080808080808080U) != 0) break;
+            offset += sizeof word;
+        }
+        if (offset >= text.size()) break;
+        const std::size_t length = sequence_length(text, offset);
+        if (length == 0) return offset;
+        offset += length;
+    }
+    return std::nullopt;
+}
+
+char32_t next_code_point(std::string_view text, std::size_t& offset) {
+    const auto lead = static_cast<unsigned char>(text[offset]);
+    const auto tail = [&](std::size_t i) -> char32_t {
+        return static_cast<unsigned char>(text[offset + i]) & 0x3FU;
+    };
+    char32_t code_point = lead;
+    std::size_t length = 1;
+    if (lead >= 0xF0) {
+        length = 4;
+        code_point = (lead & 0x07U) << 18U | tail(1) << 12U | tail(2) << 6U | tail(3);
+    } else if (lead >= 0xE0) {
+        length = 3;
+        code_point = (lead & 0x0FU) << 12U | tail(1) << 6U | tail(2);
+    } else if (lead >= 0xC0) {
+        length = 2;
+        code_point = (lead & 0x1FU) << 6U | tail(1);
+    }
+    offset += length;
+    return code_point;
+}
+
+void append_utf8(std::string& text, char32_t code_point) {
+    const auto add = [&](char32_t byte) { text += static_cast<char>(byte); };
+    if (code_point < 0x80) {
+        add(code_point);
+    } else if (code_point < 0x800) {
+        add(0xC0 | code_point >> 6U);
+        add(0x80 | (code_point & 0x3FU));
+    } else if (code_point < 0x10000) {
+        add(0xE0 | code_point >> 12U);
+        add(0x80 | (code_point >> 6U & 0x3FU));
+        add(0x80 | (code_point & 0x3FU));
+    } else {
+        add(0xF0 | code_point >> 18U);
+        add(0x80 | (code_point >> 12U & 0x3FU));
+        add(0x80 | (code_point >> 6U & 0x3FU));
+        add(0x80 | (code_point & 0x3FU));
+    }
+}
+
+std::size_t count_code_points(std::string_view text) {
+    std::size_t count = 0;
+    for (const char c : text) {
+        if (!is_continuation(static_cast<unsigned char>(c))) ++count;
+    }
+    return count;
+}
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view blank = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(blank);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blank) - first + 1);
+}
+
+}  // namespace papersetter::base

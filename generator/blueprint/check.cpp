@@ -1,0 +1,301 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <map>
+#include <set>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/text.hpp"
+#include "blueprint/eligibility.hpp"
+#include "blueprint/filter_reader.hpp"
+#include "blueprint/picked.hpp"
+#include "blueprint/read.hpp"
+#include "blueprint/section_reader.hpp"
+
+namespace papersetter::blueprint {
+namespace {
+
+constexpr std::size_t most_listed = 5;
+
+/// Up to five names and, if there are more, how many: "a, b, c, d, e and 3 more".
+std::string list_of(const std::vector<std::string>& names) {
+    std::string list;
+    for (std::size_t i = 0; i < names.size() && i < most_listed; ++i) {
+        if (i > 0) list += ", ";
+        list += names[i];
+    }
+    if (names.size() > most_listed) {
+        list += " and " + std::to_string(names.size() - most_listed) + " more";
+    }
+    return list;
+}
+
+std::string items_of(std::size_t count) {
+    return count == 1 ? "1 item" : std::to_string(count) + " items";
+}
+
+/// Names that the banks know, sorted, for one kind of question.
+class Vocabulary {
+  public:
+    void add(const std::string& word) {
+        if (!word.empty()) words_.insert(word);
+    }
+    [[nodiscard]] bool has(const std::string& word) const { return words_.contains(word); }
+    [[nodiscard]] std::string hint(const std::string& word) const {
+        const std::vector<std::string_view> words(words_.begin(), words_.end());
+        const auto near = base::nearest(word, words);
+        return near ? "did you mean \"" + *near + "\"?" : std::string();
+    }
+
+  private:
+    std::set<std::string> words_;
+};
+
+class Checker {
+  public:
+    Checker(const Blueprint& blueprint, const std::vector<bank::Bank>& banks,
+            base::Diagnostics& diagnostics)
+        : blueprint_(&blueprint), banks_(&banks), diagnostics_(&diagnostics) {}
+
+    void check() {
+        check_bank_ids();
+        learn_words();
+        for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) check_section(i);
+        check_picks();
+        check_bands();
+        check_overlap();
+    }
+
+  private:
+    void check_bank_ids();
+    void learn_words();
+    void check_section(std::size_t index);
+    void check_filter(const Filter& filter);
+    void check_word(Condition::Attribute attribute, const std::string& word, base::Place place);
+    void check_topic(const std::string& topic, base::Place place);
+    void check_picks();
+    void check_pick(const std::string& name, base::Place place,
+                    std::map<Picked, base::Place>& taken);
+    void check_bands();
+    void check_overlap();
+    [[nodiscard]] std::string shown_name(Picked at) const;
+
+    const Blueprint* blueprint_;
+    const std::vector<bank::Bank>* banks_;
+    base::Diagnostics* diagnostics_;
+    std::map<Condition::Attribute, Vocabulary> words_;
+    Vocabulary full_names_;
+    std::set<Picked> picked_;
+};
+
+std::string Checker::shown_name(Picked at) const {
+    const bank::Bank& bank = (*banks_)[at.bank];
+    const bank::Item& item = bank.items[at.item];
+    return banks_->size() == 1 ? item.id : full_name(bank, item);
+}
+
+void Checker::check_bank_ids() {
+    std::map<std::string, std::size_t> known;
+    for (std::size_t i = 0; i < banks_->size(); ++i) {
+        const std::string& id = (*banks_)[i].id;
+        const auto [at, is_new] = known.emplace(id, i);
+        if (is_new) continue;
+        const auto place_of = [&](std::size_t bank) {
+            return bank < blueprint_->bank_places.size() ? blueprint_->bank_places[bank]
+                                                         : blueprint_->place;
+        };
+        base::Diagnostic told;
+        told.place = place_of(i);
+        told.message = "two banks have the id \"" + id + "\"";
+        told.hint = "items are named bank:item, so the banks of a paper need different ids";
+        told.related = place_of(at->second);
+        told.related_message = "the first of them";
+        diagnostics_->add(std::move(told));
+    }
+}
+
+void Checker::learn_words() {
+    using Attribute = Condition::Attribute;
+    for (const bank::Bank& bank : *banks_) {
+        for (const bank::Topic& topic : bank.topics) words_[Attribute::topic].add(topic.id);
+        for (const bank::Item& item : bank.items) {
+            words_[Attribute::id].add(item.id);
+            full_names_.add(full_name(bank, item));
+            for (const auto& tag : item.tags) words_[Attribute::tags].add(tag);
+            for (const auto& goal : item.objectives) words_[Attribute::objectives].add(goal);
+            words_[Attribute::author].add(item.author);
+            words_[Attribute::source].add(item.source);
+        }
+    }
+}
+
+void Checker::check_topic(const std::string& topic, base::Place place) {
+    const Vocabulary& topics = words_[Condition::Attribute::topic];
+    if (topics.has(topic)) return;
+    diagnostics_->error(place, "unknown topic \"" + topic + "\"", topics.hint(topic));
+}
+
+void Checker::check_word(Condition::Attribute attribute, const std::string& word,
+                         base::Place place) {
+    using Attribute = Condition::Attribute;
+    const Vocabulary& known = words_[attribute];
+    switch (attribute) {
+        case Attribute::topic:
+            return check_topic(word, place);
+        case Attribute::id:
+            if (known.has(word)) return;
+            diagnostics_->error(place, "there is no item \"" + word + "\"",
+                                full_names_.has(word) ? "`where` takes the id inside its bank: \"" +
+                                                            word.substr(word.find(':') + 1) + "\""
+                                                      : known.hint(word));
+            return;
+        case Attribute::tags:
+        case Attribute::objectives:
+        case Attribute::author:
+        case Attribute::source:
+            if (known.has(word)) return;
+            diagnostics_->warning(
+                place,
+                "no item has \"" + word + "\" as its `" + std::string(word_of(attribute)) + "`",
+                known.hint(word));
+            return;
+        default:
+            return;
+    }
+}
+
+void Checker::check_filter(const Filter& filter) {
+    for (const Condition& condition : filter.conditions) {
+        for (const std::string& word : condition.any_of) {
+            check_word(condition.attribute, word, condition.place);
+        }
+    }
+    for (const Filter& except : filter.except) check_filter(except);
+}
+
+void Checker::check_section(std::size_t index) {
+    const Section& section = blueprint_->sections[index];
+    check_filter(section.where);
+    for (const Family& family : section.families) {
+        if (family.attribute != Attribute::topic) continue;
+        for (const Count& count : family.counts) check_topic(count.value, count.place);
+    }
+}
+
+void Checker::check_picks() {
+    std::map<Picked, base::Place> taken;
+    for (const Section& section : blueprint_->sections) {
+        for (std::size_t i = 0; i < section.pick.size(); ++i) {
+            const base::Place place =
+                i < section.pick_places.size() ? section.pick_places[i] : section.place;
+            check_pick(section.pick[i], place, taken);
+        }
+    }
+}
+
+void Checker::check_pick(const std::string& name, base::Place place,
+                         std::map<Picked, base::Place>& taken) {
+    const auto at = find_item(*banks_, name);
+    if (!at) {
+        const bool lacks_bank = banks_->size() > 1 && name.find(':') == std::string::npos;
+        const bool has_colon = name.find(':') != std::string::npos;
+        diagnostics_->error(place, "there is no item \"" + name + "\"",
+                            lacks_bank
+                                ? "with several banks an item is written bank:item, e.g. \"" +
+                                      banks_->front().id + ":" + name + "\""
+                            : has_colon ? full_names_.hint(name)
+                                        : words_[Condition::Attribute::id].hint(name));
+        return;
+    }
+    const auto [first, is_new] = taken.emplace(*at, place);
+    if (!is_new) {
+        base::Diagnostic told;
+        told.place = place;
+        told.message = "\"" + name + "\" is picked twice";
+        told.related = first->second;
+        told.related_message = "picked here first";
+        diagnostics_->add(std::move(told));
+        return;
+    }
+    picked_.insert(*at);
+    const bank::Item& item = (*banks_)[at->bank].items[at->item];
+    if (bank::is_usable(item)) return;
+    const std::string what = item.status == bank::Status::draft     ? "a draft"
+                             : item.status == bank::Status::retired ? "retired"
+                                                                    : "incomplete";
+    diagnostics_->error(place, "\"" + name + "\" is " + what,
+                        "papers take approved and reserved items only");
+}
+
+/// A section that counts or sorts by difficulty needs it of every item that it may take.
+void Checker::check_bands() {
+    for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) {
+        const Section& section = blueprint_->sections[i];
+        const auto family =
+            std::find_if(section.families.begin(), section.families.end(),
+                         [](const Family& one) { return one.attribute == Attribute::difficulty; });
+        const bool has_family = family != section.families.end();
+        if (!section.pick.empty()) continue;
+        if (!has_family && section.arrange != Arrange::difficulty) continue;
+        const Eligibility eligibility(section);
+        std::vector<std::string> names;
+        for (std::size_t b = 0; b < banks_->size(); ++b) {
+            for (std::size_t k = 0; k < (*banks_)[b].items.size(); ++k) {
+                const bank::Item& item = (*banks_)[b].items[k];
+                const Obstacle obstacle = eligibility.obstacle(item);
+                const bool counts =
+                    obstacle == Obstacle::none || obstacle == Obstacle::no_difficulty;
+                if (!counts || picked_.contains({b, k}) || bank::band_of(item)) continue;
+                names.push_back(shown_name({b, k}));
+            }
+        }
+        if (names.empty()) continue;
+        diagnostics_->error(has_family ? family->place : section.place,
+                            name_of(section, i) + (has_family ? " counts" : " is arranged by") +
+                                " difficulty, but " + items_of(names.size()) + " it may take " +
+                                (names.size() == 1 ? "has" : "have") + " none: " + list_of(names),
+                            "give the items `difficulty` or `p`, or leave them out with `where`");
+    }
+}
+
+void Checker::check_overlap() {
+    std::vector<Eligibility> eligibilities;
+    for (const Section& section : blueprint_->sections) eligibilities.emplace_back(section);
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<std::string>> shared;
+    for (std::size_t b = 0; b < banks_->size(); ++b) {
+        for (std::size_t k = 0; k < (*banks_)[b].items.size(); ++k) {
+            if (picked_.contains({b, k})) continue;
+            std::vector<std::size_t> takers;
+            for (std::size_t i = 0; i < eligibilities.size(); ++i) {
+                const bool draws = blueprint_->sections[i].pick.empty();
+                if (draws && eligibilities[i].accepts((*banks_)[b].items[k])) takers.push_back(i);
+            }
+            for (std::size_t i = 1; i < takers.size(); ++i) {
+                shared[{takers[i - 1], takers[i]}].push_back(shown_name({b, k}));
+            }
+        }
+    }
+    for (const auto& [pair, names] : shared) {
+        const Section& first = blueprint_->sections[pair.first];
+        const Section& second = blueprint_->sections[pair.second];
+        base::Diagnostic told;
+        told.place = second.place;
+        told.message = items_of(names.size()) + (names.size() == 1 ? " is" : " are") +
+                       " eligible for " + name_of(first, pair.first) + " and for " +
+                       name_of(second, pair.second) + ": " + list_of(names);
+        told.hint = "add `where` to one of the sections, so that no item fits both";
+        told.related = first.place;
+        told.related_message = "the other section";
+        diagnostics_->add(std::move(told));
+    }
+}
+
+}  // namespace
+
+void check(const Blueprint& blueprint, const std::vector<bank::Bank>& banks,
+           base::Diagnostics& diagnostics) {
+    Checker(blueprint, banks, diagnostics).check();
+}
+
+}  // namespace papersetter::blueprint

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "blueprint/eligibility.hpp"
+
+namespace papersetter::blueprint {
+namespace {
+
+bool has_value(const bank::Item& item, Attribute attribute) {
+    switch (attribute) {
+        case Attribute::topic:
+            return !item.topic.empty();
+        case Attribute::level:
+            return item.level.has_value();
+        case Attribute::difficulty:
+            return bank::band_of(item).has_value();
+    }
+    return false;
+}
+
+Obstacle missing(Attribute attribute) {
+    switch (attribute) {
+        case Attribute::topic:
+            return Obstacle::no_topic;
+        case Attribute::level:
+            return Obstacle::no_level;
+        case Attribute::difficulty:
+            break;
+    }
+    return Obstacle::no_difficulty;
+}
+
+Obstacle unasked(Attribute attribute) {
+    switch (attribute) {
+        case Attribute::topic:
+            return Obstacle::topic_unasked;
+        case Attribute::level:
+            return Obstacle::level_unasked;
+        case Attribute::difficulty:
+            break;
+    }
+    return Obstacle::difficulty_unasked;
+}
+
+}  // namespace
+
+Eligibility::Eligibility(const Section& section) : section_(&section) {
+    for (const Family& family : section.families) partitions_.emplace_back(family);
+}
+
+Obstacle Eligibility::obstacle(const bank::Item& item) const {
+    if (item.status == bank::Status::draft) return Obstacle::draft;
+    if (item.status == bank::Status::retired) return Obstacle::retired;
+    if (!bank::is_usable(item)) return Obstacle::incomplete;
+    if (!section_->where.accepts(item)) return Obstacle::where;
+    for (const Partition& partition : partitions_) {
+        const auto number = partition.class_of(item);
+        if (number && partition.wanted(*number) > 0) continue;
+        return has_value(item, partition.attribute()) ? unasked(partition.attribute())
+                                                      : missing(partition.attribute());
+    }
+    return Obstacle::none;
+}
+
+}  // namespace papersetter::blueprint

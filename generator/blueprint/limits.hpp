@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+namespace papersetter::blueprint {
+
+/// The most items a paper may have.
+inline constexpr std::int64_t most_items = 2000;
+/// The most forms a series may have.
+inline constexpr std::int64_t most_forms = 100'000;
+/// The most minutes a paper may last: a week.
+inline constexpr std::int64_t most_minutes = 10'080;
+/// The longest name of a form, in characters.
+inline constexpr std::size_t longest_form_name = 20;
+
+}  // namespace papersetter::blueprint

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: MIT
+#include "blueprint/read.hpp"
+
+#include <array>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "bank/text_reader.hpp"
+#include "base/text.hpp"
+#include "blueprint/limits.hpp"
+#include "blueprint/section_reader.hpp"
+#include "blueprint/series_reader.hpp"
+#include "toml_file/read.hpp"
+#include "toml_file/table_reader.hpp"
+
+namespace papersetter::blueprint {
+namespace {
+
+using toml_file::TableReader;
+
+constexpr std::array<std::string_view, 1> later_tables{"draw"};
+
+/// The keys that authors put under [paper] though they belong elsewhere, and where.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> strays{{
+    {"items", "[[section]]"},
+    {"pick", "[[section]]"},
+    {"where", "[[section]]"},
+    {"arrange", "[[section]]"},
+    {"topic", "[[section]]"},
+    {"level", "[[section]]"},
+    {"difficulty", "[[section]]"},
+    {"forms", "[series]"},
+    {"mode", "[series]"},
+    {"rationales", "[options]"},
+}};
+
+/// Keys of [paper] that authors write above every table.
+constexpr std::array<std::string_view, 10> paper_keys{"title",   "subtitle",    "course", "code",
+                                                      "aids",    "date",        "banks",  "seed",
+                                                      "minutes", "instructions"};
+
+bool is_one_line(std::string_view text) {
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return false;
+    }
+    return true;
+}
+
+class PaperReader {
+  public:
+    PaperReader(TableReader& reader, Blueprint& blueprint, base::Diagnostics& diagnostics)
+        : reader_(&reader), blueprint_(&blueprint), diagnostics_(&diagnostics) {}
+
+    void read() {
+        reader_->require("title");
+        blueprint_->title = line("title");
+        if (blueprint_->title.empty() && reader_->string("title") != nullptr) {
+            diagnostics_->error(reader_->place_of("title"), "the title of the paper is empty");
+        }
+        blueprint_->subtitle = line("subtitle");
+        blueprint_->course = line("course");
+        blueprint_->code = line("code");
+        blueprint_->aids = line("aids");
+        if (const auto date = reader_->date("date")) {
+            blueprint_->date = Date{date->year, date->month, date->day};
+        }
+        read_banks();
+        read_seed();
+        read_layout_name();
+        read_minutes();
+        read_instructions();
+        for (const auto& [key, home] : strays) {
+            reader_->refuse_misplaced(key, "`" + std::string(key) + "` stands under [paper]",
+                                      "it belongs under " + std::string(home));
+        }
+        reader_->finish();
+    }
+
+  private:
+    std::string line(std::string_view key) {
+        const toml_file::String* value = reader_->string(key);
+        if (value == nullptr) return {};
+        return bank::read_line(*value, key, *diagnostics_);
+    }
+
+    void read_banks() {
+        reader_->require("banks");
+        const std::size_t errors = diagnostics_->errors();
+        for (const toml_file::Value* value : reader_->strings("banks")) {
+            const auto* folder = std::get_if<toml_file::String>(&value->data);
+            if (folder == nullptr) continue;
+            if (folder->text.empty() || !is_one_line(folder->text)) {
+                diagnostics_->error(value->place, "`banks` needs the path of a folder");
+                continue;
+            }
+            blueprint_->banks.push_back(folder->text);
+            blueprint_->bank_places.push_back(value->place);
+        }
+        if (reader_->has("banks") && blueprint_->banks.empty() &&
+            diagnostics_->errors() == errors) {
+            diagnostics_->error(reader_->place_of("banks"), "`banks` names no bank",
+                                "write e.g. banks = [\"..\"], relative to this file");
+        }
+    }
+
+    void read_seed() {
+        const toml_file::String* seed = reader_->string("seed");
+        if (seed == nullptr) return;
+        if (seed->text.empty()) {
+            diagnostics_->error(reader_->place_of("seed"), "the seed is empty",
+                                "write any text, or leave `seed` out for a fresh one");
+            return;
+        }
+        blueprint_->seed = seed->text;
+    }
+
+    void read_layout_name() {
+        blueprint_->layout_name_place = reader_->place_of("layout");
+        const toml_file::String* layout = reader_->string("layout");
+        if (layout == nullptr) return;
+        const bool is_path = layout->text.find_first_of("/\\") != std::string::npos;
+        if (layout->text.empty() || layout->text.starts_with('.') || is_path ||
+            !is_one_line(layout->text)) {
+            diagnostics_->error(blueprint_->layout_name_place,
+                                "\"" + layout->text + "\" is not the name of a layout",
+                                "a layout is named, not given by a path: layout = \"exam\"");
+            return;
+        }
+        blueprint_->layout = layout->text;
+    }
+
+    void read_minutes() {
+        const auto minutes = reader_->decimal("minutes");
+        if (!minutes) return;
+        if (*minutes <= base::Decimal() || *minutes > base::Decimal::whole(most_minutes)) {
+            diagnostics_->error(reader_->place_of("minutes"),
+                                "a paper cannot last " + to_string(*minutes) + " minutes",
+                                "`minutes` is above 0 and at most " + std::to_string(most_minutes));
+            return;
+        }
+        blueprint_->minutes = minutes;
+    }
+
+    void read_instructions() {
+        const toml_file::String* text = reader_->string("instructions");
+        if (text == nullptr) return;
+        blueprint_->instructions = bank::read_text(*text);
+        bank::check_text(blueprint_->instructions, *diagnostics_);
+    }
+
+    TableReader* reader_;
+    Blueprint* blueprint_;
+    base::Diagnostics* diagnostics_;
+};
+
+void read_sections(TableReader& root, Blueprint& blueprint, base::Diagnostics& diagnostics) {
+    const auto values = root.tables("section");
+    if (!root.has("section")) {
+        diagnostics.error(blueprint.place, "the blueprint has no section",
+                          "write [[section]] and below it e.g. items = 40");
+    }
+    std::int64_t total = 0;
+    for (const toml_file::Value* value : values) {
+        blueprint.sections.push_back(read_section(*value, blueprint.sections.size(), diagnostics));
+        total += blueprint.sections.back().items;
+    }
+    if (total > most_items) {
+        diagnostics.error(blueprint.place, "the paper has " + std::to_string(total) +
+                                               " items; the most is " + std::to_string(most_items));
+    }
+}
+
+}  // namespace
+
+Blueprint read(const files::Disk& disk, const files::Path& path, const std::string& shown_name,
+               base::Sources& sources, base::Diagnostics& diagnostics) {
+    Blueprint blueprint;
+    blueprint.name = path.stem().string();
+    const base::FileNumber file = sources.add(shown_name, disk.read(path));
+    blueprint.place = {file, 1, 1};
+    const auto table = toml_file::read(sources, file, diagnostics);
+    if (!table) return blueprint;
+    TableReader root(*table, "the blueprint", blueprint.place, diagnostics);
+    root.require("paper");
+    if (const toml_file::Table* paper = root.table("paper")) {
+        TableReader reader(*paper, "[paper]", root.place_of("paper"), diagnostics);
+        PaperReader(reader, blueprint, diagnostics).read();
+    }
+    if (const toml_file::Table* layout = root.table("layout")) {
+        blueprint.layout_parameters = *layout;
+        blueprint.layout_place = root.place_of("layout");
+    }
+    read_sections(root, blueprint, diagnostics);
+    if (const toml_file::Table* series = root.table("series")) {
+        read_series(*series, root.place_of("series"), blueprint, diagnostics);
+    }
+    if (const toml_file::Table* options = root.table("options")) {
+        read_options(*options, root.place_of("options"), blueprint, diagnostics);
+    }
+    for (const std::string_view key : paper_keys) {
+        root.refuse_misplaced(key, "`" + std::string(key) + "` stands outside of [paper]",
+                              "move it below the line [paper]");
+    }
+    root.refuse_unsupported(later_tables);
+    root.finish();
+    return blueprint;
+}
+
+bool is_blueprint(const files::Disk& disk, const files::Path& path) {
+    base::Sources sources;
+    base::Diagnostics untold;
+    const base::FileNumber file = sources.add(path.filename().string(), disk.read(path));
+    if (const auto table = toml_file::read(sources, file, untold)) {
+        return table->find("paper") != nullptr;
+    }
+    // Not TOML, so nobody can know; take the author's word for it, so that reading it as a
+    // blueprint tells what is wrong.
+    std::string_view rest = sources.text(file);
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        if (base::trimmed(rest.substr(0, end)).starts_with("[paper]")) return true;
+        if (end == std::string_view::npos) break;
+        rest.remove_prefix(end + 1);
+    }
+    return false;
+}
+
+}  // namespace papersetter::blueprint

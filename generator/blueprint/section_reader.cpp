@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "blueprint/section_reader.hpp"
+
+#include <array>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "bank/text_reader.hpp"
+#include "base/text.hpp"
+#include "blueprint/family_reader.hpp"
+#include "blueprint/filter_reader.hpp"
+#include "blueprint/limits.hpp"
+#include "toml_file/table_reader.hpp"
+
+namespace papersetter::blueprint {
+namespace {
+
+constexpr std::array<std::string_view, 4> arrange_words{"random", "topic", "difficulty", "bank"};
+constexpr std::array<std::string_view, 7> later_keys{"points", "minutes", "p",   "table",
+                                                     "rule",   "stimuli", "type"};
+
+class SectionReader {
+  public:
+    SectionReader(const toml_file::Table& table, base::Place place, std::size_t index,
+                  base::Diagnostics& diagnostics)
+        : diagnostics_(&diagnostics),
+          title_(title_of(table)),
+          name_(name_of(title_, index)),
+          reader_(table, name_, place, diagnostics) {
+        section_.title = title_.title;
+        section_.place = place;
+        section_.items_place = place;
+    }
+
+    Section read() {
+        read_title();
+        if (const auto arrange = reader_.word("arrange", arrange_words)) {
+            section_.arrange = static_cast<Arrange>(*arrange);
+        }
+        if (const toml_file::Value* where = reader_.any("where")) {
+            section_.where = read_filter(*where, "`where` of " + name_, *diagnostics_);
+        }
+        read_items();
+        read_families();
+        if (reader_.has("pick")) {
+            read_pick();
+        } else {
+            settle();
+        }
+        reader_.refuse_unsupported(later_keys);
+        reader_.finish();
+        return std::move(section_);
+    }
+
+  private:
+    static Section title_of(const toml_file::Table& table) {
+        Section section;
+        const auto* entry = table.find("title");
+        if (entry == nullptr) return section;
+        const auto* title = std::get_if<toml_file::String>(&entry->value.data);
+        if (title != nullptr) section.title = base::trimmed(title->text);
+        return section;
+    }
+
+    void read_title() {
+        const toml_file::String* title = reader_.string("title");
+        if (title != nullptr) section_.title = bank::read_line(*title, "title", *diagnostics_);
+    }
+
+    void read_items() {
+        const auto items = reader_.integer("items");
+        if (reader_.has("items")) section_.items_place = reader_.place_of("items");
+        if (!items) return;
+        if (*items < 1 || *items > most_items) {
+            diagnostics_->error(section_.items_place,
+                                name_ + " cannot have " + std::to_string(*items) + " items",
+                                "`items` is from 1 to " + std::to_string(most_items));
+            return;
+        }
+        items_ = *items;
+    }
+
+    void read_families() {
+        for (const Attribute attribute :
+             {Attribute::topic, Attribute::level, Attribute::difficulty}) {
+            const std::string_view key = word_of(attribute);
+            const toml_file::Table* table = reader_.table(key);
+            if (table == nullptr) continue;
+            auto draft = read_family(*table, attribute, reader_.place_of(key), *diagnostics_);
+            if (draft) {
+                drafts_.push_back(std::move(*draft));
+            } else {
+                has_broken_family_ = true;
+            }
+        }
+    }
+
+    void read_pick() {
+        for (const std::string_view key :
+             {"items", "where", "arrange", "topic", "level", "difficulty"}) {
+            if (!reader_.has(key)) continue;
+            diagnostics_->error(
+                reader_.place_of(key),
+                "`" + std::string(key) + "` means nothing in a section with `pick`",
+                "the picked items are printed in the order given and nothing is drawn; leave `" +
+                    std::string(key) + "` out, or put the picked items in a section of their own");
+        }
+        for (const toml_file::Value* value : reader_.strings("pick")) {
+            const auto* id = std::get_if<toml_file::String>(&value->data);
+            if (id == nullptr) continue;
+            section_.pick.push_back(id->text);
+            section_.pick_places.push_back(value->place);
+        }
+        section_.items = static_cast<std::int64_t>(section_.pick.size());
+        section_.items_place = reader_.place_of("pick");
+        if (const auto* list = std::get_if<toml_file::Array>(&reader_.any("pick")->data)) {
+            if (list->values.empty()) {
+                diagnostics_->error(section_.items_place, "`pick` of " + name_ + " is empty");
+            }
+        }
+        if (section_.items > most_items) {
+            diagnostics_->error(section_.items_place,
+                                name_ + " picks " + std::to_string(section_.items) +
+                                    " items; the most is " + std::to_string(most_items));
+        }
+    }
+
+    /// Fixes the number of items, turns shares into counts and compares the sums.
+    void settle() {
+        std::optional<std::int64_t> items = items_;
+        std::string said = items ? "items = " + std::to_string(*items) : "";
+        base::Place said_at = section_.items_place;
+        for (const FamilyDraft& draft : drafts_) {
+            if (!draft.shares.empty()) continue;
+            const std::int64_t total = total_of(draft.family);
+            const std::string adds_up = "section." + std::string(word_of(draft.family.attribute)) +
+                                        " adds up to " + std::to_string(total);
+            check_tree(draft.family, *diagnostics_);
+            if (!items) {
+                items = total;
+                said = adds_up;
+                said_at = draft.family.place;
+                section_.items_place = said_at;
+                check_total(total, said_at);
+            } else if (total != *items) {
+                tell_sums(draft.family.place, adds_up, said, said_at);
+            }
+        }
+        if (!items) {
+            tell_no_items();
+            return;
+        }
+        section_.items = *items;
+        for (FamilyDraft& draft : drafts_) {
+            if (!draft.shares.empty()) settle_shares(draft, *items);
+            section_.families.push_back(std::move(draft.family));
+        }
+    }
+
+    void check_total(std::int64_t total, base::Place place) {
+        if (total >= 1 && total <= most_items) return;
+        diagnostics_->error(place, name_ + " cannot have " + std::to_string(total) + " items",
+                            "a section has from 1 to " + std::to_string(most_items) + " items");
+    }
+
+    void tell_sums(base::Place place, const std::string& adds_up, const std::string& said,
+                   base::Place said_at) {
+        base::Diagnostic told;
+        told.place = place;
+        told.message = adds_up + ", but " + said;
+        told.hint = "values that are not listed get no items; the counts must add up exactly";
+        told.related = said_at;
+        told.related_message = said.starts_with("items") ? "the number of items" : said;
+        diagnostics_->add(std::move(told));
+    }
+
+    void tell_no_items() {
+        // A fault that was told already may be all that hides the number.
+        if (reader_.has("items") || has_broken_family_) return;
+        const std::string hint = drafts_.empty()
+                                     ? "write e.g. items = 40, or exact counts in [section.topic]"
+                                     : "shares need a total: write e.g. items = 40";
+        diagnostics_->error(section_.place, name_ + " does not say how many items it has", hint);
+    }
+
+    base::Diagnostics* diagnostics_;
+    Section title_;
+    std::string name_;
+    toml_file::TableReader reader_;
+    Section section_;
+    std::optional<std::int64_t> items_;
+    std::vector<FamilyDraft> drafts_;
+    bool has_broken_family_ = false;
+};
+
+}  // namespace
+
+std::string name_of(const Section& section, std::size_t index) {
+    return section.title.empty() ? "section " + std::to_string(index + 1)
+                                 : "section \"" + section.title + "\"";
+}
+
+Section read_section(const toml_file::Value& value, std::size_t index,
+                     base::Diagnostics& diagnostics) {
+    const auto* table = std::get_if<toml_file::Table>(&value.data);
+    if (table == nullptr) {
+        diagnostics.error(value.place, "a section must be a table", "write [[section]]");
+        return {};
+    }
+    return SectionReader(*table, value.place, index, diagnostics).read();
+}
+
+}  // namespace papersetter::blueprint

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "command_line/arguments.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cxxopts.hpp>
+#include <thread>
+
+#include "base/text.hpp"
+
+namespace papersetter::command_line {
+namespace {
+
+constexpr std::string_view general_help =
+    R"(papersetter sets exam papers: from a question bank and a blueprint it prints a question paper
+and a separate answer key with a rationale for every option.
+
+usage:
+  papersetter make BLUEPRINT [--seed TEXT] [--forms N] [--out DIR]   set the papers of a blueprint
+  papersetter rebuild MANIFEST [--out DIR]                           the same bytes again
+  papersetter check PATH...                                          every fault with its place
+  papersetter new DIR                                                a small project to start from
+  papersetter --version
+  papersetter COMMAND --help                                         options and an example
+
+example:
+  papersetter new my-exams
+  papersetter make my-exams/paper.toml --seed 2026
+)";
+
+struct CommandText {
+    Command command;
+    std::string_view name;
+    std::string_view usage;  ///< what follows the name
+    std::string_view about;
+    std::string_view example;
+    std::size_t least_paths;
+    std::size_t most_paths;
+};
+
+constexpr std::array<CommandText, 4> commands{{
+    {Command::make, "make", "BLUEPRINT [options]",
+     "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
+     "manifest.toml and record/.",
+     "papersetter make banks/ml-engineering/papers/practice-exam.toml --seed 2026", 1, 1},
+    {Command::rebuild, "rebuild", "MANIFEST [options]",
+     "Makes a paper again from its manifest.toml and the record/ beside it: the same bytes, or an\n"
+     "explained refusal. The bank is not needed.",
+     "papersetter rebuild output/practice-exam/manifest.toml --out again", 1, 1},
+    {Command::check, "check", "PATH... [options]",
+     "Tells every fault of banks, blueprints and layouts with its place.",
+     "papersetter check banks/ml-engineering", 1, 10'000},
+    {Command::new_project, "new", "DIR",
+     "Makes a folder with a small bank, a blueprint and a layout to start from.",
+     "papersetter new my-exams", 1, 1},
+}};
+
+/// Commands of the design that this version does not have.
+constexpr std::array<std::string_view, 6> later_commands{"plan",  "verify", "replace",
+                                                         "issue", "guide",  "layout"};
+/// Options of the design that this version does not have.
+constexpr std::array<std::string_view, 4> later_options{"--profile", "--report", "--watch",
+                                                        "--reserve"};
+
+cxxopts::Options options_of(const CommandText& text) {
+    cxxopts::Options options("papersetter " + std::string(text.name));
+    options.custom_help(std::string(text.usage));
+    options.set_width(96);
+    auto add = options.add_options();
+    if (text.command == Command::make) {
+        add("seed", "the seed of every draw; any text (default: the blueprint's, else a fresh one)",
+            cxxopts::value<std::string>(), "TEXT");
+        add("forms", "how many forms (default: the blueprint's)", cxxopts::value<std::string>(),
+            "N");
+        add("layout", "the layout (default: the blueprint's)", cxxopts::value<std::string>(),
+            "NAME");
+        add("paper", "paper size: a4, letter, ... (default: the layout's)",
+            cxxopts::value<std::string>(), "SIZE");
+    }
+    if (text.command == Command::make || text.command == Command::rebuild) {
+        add("out", "the folder to fill", cxxopts::value<std::string>(), "DIR");
+        add("force", "replace a paper that is there");
+    }
+    if (text.command != Command::new_project) {
+        add("jobs", "threads to use (default: all)", cxxopts::value<std::string>(), "N");
+    }
+    if (text.command == Command::check) add("json", "the faults as JSON on standard output");
+    add("data", "where layouts/ and fonts/ are (default: found)", cxxopts::value<std::string>(),
+        "DIR");
+    add("help", "this text");
+    add("paths", "", cxxopts::value<std::vector<std::string>>());
+    options.parse_positional({"paths"});
+    return options;
+}
+
+std::string help_of(const CommandText& text) {
+    std::string help(text.about);
+    cxxopts::Options options = options_of(text);
+    std::string body = options.help({""});
+    // The positional arguments are in the usage line already.
+    if (const std::size_t at = body.find("      --paths"); at != std::string::npos) {
+        body.erase(at, body.find('\n', at) + 1 - at);
+    }
+    return help + "\n" + body + "\nexample:\n  " + std::string(text.example) + "\n";
+}
+
+std::size_t positive(const std::string& text, const std::string& option, std::size_t most) {
+    std::size_t value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, problem] = std::from_chars(text.data(), end, value);
+    if (problem != std::errc() || stop != end || value == 0 || value > most) {
+        throw UsageError("--" + option + " must be a whole number from 1 to " +
+                         std::to_string(most) + ", not \"" + base::shown(text) + "\"");
+    }
+    return value;
+}
+
+const CommandText& command_named(const std::string& name) {
+    const auto found = std::find_if(commands.begin(), commands.end(),
+                                    [&](const CommandText& text) { return text.name == name; });
+    if (found != commands.end()) return *found;
+    if (std::find(later_commands.begin(), later_commands.end(), name) != later_commands.end()) {
+        throw UsageError("the command \"" + name + "\" is not supported yet");
+    }
+    std::vector<std::string_view> names;
+    for (const CommandText& text : commands) names.push_back(text.name);
+    const auto near = base::nearest(name, names);
+    throw UsageError("there is no command \"" + base::shown(name) + "\"",
+                     near ? "did you mean \"" + *near + "\"?" : "see papersetter --help");
+}
+
+void refuse_later_options(const std::vector<std::string>& arguments) {
+    for (const std::string& argument : arguments) {
+        const std::string name = argument.substr(0, argument.find('='));
+        if (std::find(later_options.begin(), later_options.end(), name) != later_options.end()) {
+            throw UsageError("the option " + name + " is not supported yet");
+        }
+    }
+}
+
+std::optional<std::string> text_of(const cxxopts::ParseResult& result, const std::string& name) {
+    if (result.count(name) == 0) return std::nullopt;
+    if (result.count(name) > 1) throw UsageError("--" + name + " is given twice");
+    return result[name].as<std::string>();
+}
+
+Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
+    Arguments wanted;
+    wanted.command = text.command;
+    const auto has = [&](const char* name) { return result.count(name) != 0; };
+    if (has("paths")) wanted.paths = result["paths"].as<std::vector<std::string>>();
+    if (wanted.paths.size() < text.least_paths || wanted.paths.size() > text.most_paths) {
+        throw UsageError("usage: papersetter " + std::string(text.name) + " " +
+                         std::string(text.usage));
+    }
+    const auto option = [&](const char* name) -> std::optional<std::string> {
+        try {
+            return text_of(result, name);
+        } catch (const cxxopts::exceptions::exception&) {
+            return std::nullopt;  // the command has no such option
+        }
+    };
+    wanted.seed = option("seed");
+    wanted.out = option("out");
+    wanted.layout = option("layout");
+    wanted.paper = option("paper");
+    wanted.data = option("data");
+    if (const auto forms = option("forms")) wanted.forms = positive(*forms, "forms", 100'000);
+    const auto jobs = option("jobs");
+    wanted.jobs = jobs ? static_cast<unsigned>(positive(*jobs, "jobs", 256))
+                       : std::max(1U, std::thread::hardware_concurrency());
+    wanted.force = has("force");
+    wanted.json = has("json");
+    if (wanted.seed && wanted.seed->empty()) throw UsageError("--seed is empty");
+    return wanted;
+}
+
+}  // namespace
+
+Arguments parse(const std::vector<std::string>& arguments) {
+    Arguments wanted;
+    if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "help") {
+        wanted.help = general_help;
+        return wanted;
+    }
+    if (arguments[0] == "--version") {
+        wanted.command = Command::version;
+        return wanted;
+    }
+    if (arguments[0].starts_with("-")) {
+        throw UsageError("the command comes first", "see papersetter --help");
+    }
+    const CommandText& text = command_named(arguments[0]);
+    refuse_later_options(arguments);
+    std::vector<const char*> words;
+    for (const std::string& argument : arguments) words.push_back(argument.c_str());
+    cxxopts::Options options = options_of(text);
+    try {
+        const auto result = options.parse(static_cast<int>(words.size()), words.data());
+        if (result.count("help") != 0) {
+            wanted.help = help_of(text);
+            return wanted;
+        }
+        return read(text, result);
+    } catch (const cxxopts::exceptions::exception& problem) {
+        throw UsageError(base::shown(problem.what()),
+                         "see papersetter " + std::string(text.name) + " --help");
+    }
+}
+
+}  // namespace papersetter::command_line

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace papersetter::command_line {
+
+/// The command line is wrong (exit code 2). `hint` says what to do.
+class UsageError : public std::runtime_error {
+  public:
+    explicit UsageError(const std::string& message, std::string hint = {})
+        : std::runtime_error(message), hint_(std::move(hint)) {}
+    [[nodiscard]] const std::string& hint() const { return hint_; }
+
+  private:
+    std::string hint_;
+};
+
+enum class Command : std::uint8_t { make, rebuild, check, new_project, help, version };
+
+/// What the person asked for.
+struct Arguments {
+    Command command = Command::help;
+    std::string help;                ///< text to print, for Command::help
+    std::vector<std::string> paths;  ///< positional arguments after the command
+    std::optional<std::string> seed;
+    std::optional<std::size_t> forms;
+    std::optional<std::string> out;
+    std::optional<std::string> layout;
+    std::optional<std::string> paper;
+    std::optional<std::string> data;
+    unsigned jobs = 1;
+    bool force = false;
+    bool json = false;
+};
+
+/// Reads the arguments after the program's name. Throws UsageError.
+[[nodiscard]] Arguments parse(const std::vector<std::string>& arguments);
+
+}  // namespace papersetter::command_line

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <iostream>
+
+#include "command_line/run.hpp"
+#include "command_line/signals.hpp"
+
+int main(int count, char** words) {
+    using namespace papersetter;
+    std::error_code problem;
+    const files::Path here = std::filesystem::current_path(problem);
+    if (problem) {
+        std::cerr << "error: the current folder is gone\n";
+        return command_line::machine_failed;
+    }
+    const files::Path program = std::filesystem::read_symlink("/proc/self/exe", problem);
+    command_line::forward_signals();
+    files::RealDisk disk;
+    const bool is_terminal = isatty(STDERR_FILENO) != 0;
+    const char* const no_colour = std::getenv("NO_COLOR");
+    command_line::Surroundings around;
+    around.output = &std::cout;
+    around.errors = &std::cerr;
+    around.disk = &disk;
+    around.here = here;
+    around.installed = program.parent_path().parent_path() / "share" / "papersetter";
+    around.in_colour = is_terminal && (no_colour == nullptr || *no_colour == '\0');
+    around.shows_progress = is_terminal;
+    const int code = command_line::run({words + (count > 0 ? 1 : 0), words + count}, around);
+    std::cout.flush();
+    if (!std::cout && code == command_line::done) {
+        std::cerr << "error: cannot write to standard output\n";
+        return command_line::machine_failed;
+    }
+    return code;
+}

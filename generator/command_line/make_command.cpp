@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <chrono>
+#include <mutex>
+#include <ostream>
+
+#include "base/text.hpp"
+#include "command_line/commands.hpp"
+#include "command_line/messages.hpp"
+#include "command_line/run.hpp"
+#include "files/staged_folder.hpp"
+#include "production/make.hpp"
+#include "production/previous.hpp"
+
+namespace papersetter::command_line {
+namespace {
+
+/// A line that counts papers, on a terminal, once the work has taken a second.
+class Progress {
+  public:
+    explicit Progress(const Surroundings& surroundings) : surroundings_(&surroundings) {}
+    ~Progress() {
+        if (is_shown_) *surroundings_->errors << "\r\033[K" << std::flush;
+    }
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    void file_done(std::string_view name) {
+        if (!surroundings_->shows_progress || !name.starts_with("key-")) return;
+        const std::scoped_lock lock(mutex_);
+        ++papers_;
+        const auto now = std::chrono::steady_clock::now();
+        if (now - start_ < std::chrono::seconds(1)) return;
+        *surroundings_->errors << "\r" << counted(papers_, "paper", "papers") << " set"
+                               << std::flush;
+        is_shown_ = true;
+    }
+
+  private:
+    const Surroundings* surroundings_;
+    std::mutex mutex_;
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    std::size_t papers_ = 0;
+    bool is_shown_ = false;
+};
+
+production::MakeOptions options_of(const Session& session) {
+    const Arguments& arguments = *session.arguments;
+    production::MakeOptions options;
+    options.seed = arguments.seed;
+    options.forms = arguments.forms;
+    options.layout = arguments.layout;
+    options.paper_size = arguments.paper.value_or("");
+    options.jobs = arguments.jobs;
+    options.folders = data_folders(session);
+    return options;
+}
+
+void refuse_existing(const Session& session, const files::Path& folder) {
+    const files::Disk& disk = *session.surroundings->disk;
+    if (session.arguments->force || !disk.exists(folder)) return;
+    if (disk.is_folder(folder) && disk.list(folder).empty()) return;
+    throw base::InputError(base::shown(production::shown(folder, session.surroundings->here)) +
+                           " is there already; --force replaces a paper, --out names another "
+                           "folder");
+}
+
+/// Names below the folder that an older manifest lists and the new run did not make.
+std::vector<std::string> obsolete(const Session& session, const files::Path& folder,
+                                  const std::vector<std::string>& made) {
+    std::vector<std::string> names;
+    for (std::string& name : production::previous_files(*session.surroundings->disk, folder)) {
+        if (std::find(made.begin(), made.end(), name) == made.end()) {
+            names.push_back(std::move(name));
+        }
+    }
+    return names;
+}
+
+/// Stages what `produce` gives and puts it in place, the manifest last.
+template <typename Produce>
+production::Made stage(Session& session, const files::Path& folder, const Produce& produce) {
+    const Surroundings& around = *session.surroundings;
+    files::StagedFolder staged(*around.disk, folder);
+    std::mutex mutex;
+    std::vector<std::string> names{"manifest.toml"};
+    production::Made made;
+    {
+        Progress progress(around);
+        made = produce([&](std::string_view name, std::string_view bytes) {
+            staged.write(name, bytes);
+            progress.file_done(name);
+            const std::scoped_lock lock(mutex);
+            names.emplace_back(name);
+        });
+    }
+    staged.write("manifest.toml", made.manifest);
+    staged.commit("manifest.toml", obsolete(session, folder, names));
+    return made;
+}
+
+void tell_made(const production::Made& made, const std::string& folder,
+               const Surroundings& surroundings) {
+    constexpr std::size_t most_forms_told = 12;
+    std::ostream& out = *surroundings.output;
+    out << folder << "\n";
+    for (std::size_t i = 0; i < made.forms.size() && i < most_forms_told; ++i) {
+        const production::MadeForm& form = made.forms[i];
+        out << "  questions-" << form.name << ".pdf  "
+            << counted(form.question_pages, "page", "pages") << "   key-" << form.name << ".pdf  "
+            << counted(form.key_pages, "page", "pages") << "   " << form.code << "\n";
+    }
+    if (made.forms.size() > most_forms_told) {
+        out << "  … " << made.forms.size() << " forms in all\n";
+    }
+    out << "  key.csv  manifest.toml  record/\n";
+    out << "seed: " << base::shown(made.seed)
+        << (made.has_fresh_seed ? " (fresh; the manifest records it)\n" : "\n");
+}
+
+}  // namespace
+
+int make_command(Session& session) {
+    const Surroundings& around = *session.surroundings;
+    production::MakeOptions options = options_of(session);
+    options.blueprint = absolute(session, session.arguments->paths[0]);
+    const std::string default_out = "output/" + options.blueprint.stem().string();
+    const files::Path folder = absolute(session, session.arguments->out.value_or(default_out));
+    refuse_existing(session, folder);
+    const production::Made made = stage(session, folder, [&](const production::Sink& sink) {
+        return production::make(*around.disk, options, sink, session.sources, session.diagnostics);
+    });
+    tell_made(made, production::shown(folder, around.here), around);
+    return done;
+}
+
+int rebuild_command(Session& session) {
+    const Surroundings& around = *session.surroundings;
+    const production::MakeOptions options = options_of(session);
+    const files::Path manifest = absolute(session, session.arguments->paths[0]);
+    // Beside the manifest nothing can be lost: only bytes equal to the recorded ones are written.
+    const files::Path folder = session.arguments->out ? absolute(session, *session.arguments->out)
+                                                      : manifest.parent_path();
+    if (session.arguments->out) refuse_existing(session, folder);
+    const production::Made made = stage(session, folder, [&](const production::Sink& sink) {
+        return production::rebuild(*around.disk, manifest, options, sink, session.sources,
+                                   session.diagnostics);
+    });
+    tell_made(made, production::shown(folder, around.here), around);
+    return done;
+}
+
+}  // namespace papersetter::command_line

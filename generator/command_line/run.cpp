@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "command_line/run.hpp"
+
+#include <exception>
+#include <ostream>
+
+#include "base/diagnostic.hpp"
+#include "base/text.hpp"
+#include "command_line/arguments.hpp"
+#include "command_line/commands.hpp"
+#include "command_line/messages.hpp"
+#include "files/interruption.hpp"
+#include "production/make.hpp"
+#include "production/version.hpp"
+
+namespace papersetter::command_line {
+namespace {
+
+int run_command(Session& session) {
+    switch (session.arguments->command) {
+        case Command::make:
+            return make_command(session);
+        case Command::rebuild:
+            return rebuild_command(session);
+        case Command::check:
+            return check_command(session);
+        case Command::new_project:
+            return new_command(session);
+        case Command::help:
+            *session.surroundings->output << session.arguments->help;
+            return done;
+        case Command::version:
+            *session.surroundings->output << production::program_version() << "\n";
+            for (const auto& [name, version] : production::library_versions()) {
+                *session.surroundings->output << "  " << name << " " << version << "\n";
+            }
+            return done;
+    }
+    return our_bug;
+}
+
+/// Runs a command and turns what the doors throw into a message and an exit code.
+int run_guarded(Session& session, std::string& message, std::string& hint) {
+    try {
+        return run_command(session);
+    } catch (const production::Undecided& problem) {
+        message = problem.what();
+        return undecided;
+    } catch (const base::InputError& problem) {
+        if (!session.diagnostics.has_errors() || problem.what() != base::InputError().what()) {
+            message = problem.what();
+        }
+        return input_at_fault;
+    } catch (const base::WorldError& problem) {
+        message = problem.what();
+        hint = problem.hint();
+        return machine_failed;
+    } catch (const files::Interrupted&) {
+        message = "interrupted; nothing was left behind";
+        return interrupted;
+    } catch (const std::bad_alloc&) {
+        message = "out of memory";
+        return machine_failed;
+    } catch (const std::exception& problem) {
+        message = std::string("this is a fault of papersetter: ") + problem.what();
+        hint = "please report it with the command and the files";
+        return our_bug;
+    }
+}
+
+}  // namespace
+
+int run(const std::vector<std::string>& words, const Surroundings& surroundings) {
+    Arguments arguments;
+    try {
+        arguments = parse(words);
+    } catch (const UsageError& problem) {
+        tell_error(problem.what(), problem.hint(), surroundings);
+        return command_line_wrong;
+    }
+    Session session{&arguments, &surroundings, {}, {}};
+    std::string message;
+    std::string hint;
+    const int code = run_guarded(session, message, hint);
+    if (!arguments.json) tell(session.diagnostics, session.sources, surroundings);
+    if (!message.empty()) tell_error(base::shown(message), hint, surroundings);
+    return code;
+}
+
+}  // namespace papersetter::command_line

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "command_line/signals.hpp"
+
+#include <csignal>
+
+#include "files/interruption.hpp"
+
+namespace papersetter::command_line {
+namespace {
+
+extern "C" void on_signal(int number) {
+    // The second time the default action ends the program: a person who insists is obeyed.
+    std::signal(number, SIG_DFL);
+    files::interrupt();
+}
+
+}  // namespace
+
+void forward_signals() {
+    std::signal(SIGPIPE, SIG_IGN);
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) std::signal(number, on_signal);
+}
+
+}  // namespace papersetter::command_line

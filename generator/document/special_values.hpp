@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+
+#include "document/value.hpp"
+#include "document/value_reader.hpp"
+
+/// Values that are more than one word or number. Each reads as far as its value goes and gives
+/// nothing when there is none.
+namespace papersetter::document::special_values {
+
+/// "Gentium Book Plus", Lato, serif: strings or rows of identifiers, separated by commas.
+[[nodiscard]] std::optional<Value> families(ValueReader& reader);
+/// normal, or tabular-nums and lining-nums in either order.
+[[nodiscard]] std::optional<Value> figures(ValueReader& reader);
+/// auto or a name.
+[[nodiscard]] std::optional<Value> page_name(ValueReader& reader);
+/// A4 | A5 | A3 | B5 | letter | legal, or two lengths, with portrait or landscape.
+[[nodiscard]] std::optional<Value> page_size(ValueReader& reader);
+/// none | normal | a row of strings, counter(page), counter(pages), target-counter("#id", page),
+/// attr(name).
+[[nodiscard]] std::optional<Value> content(ValueReader& reader);
+/// The number 0, for a property that can be nothing else.
+[[nodiscard]] std::optional<Value> zero(ValueReader& reader);
+
+}  // namespace papersetter::document::special_values

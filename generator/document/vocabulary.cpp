@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "document/vocabulary.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+namespace papersetter::document {
+
+namespace {
+
+using Names = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 1> in_html{"html"};
+constexpr std::array<std::string_view, 1> in_head{"head"};
+constexpr std::array<std::string_view, 2> in_list{"ul", "ol"};
+constexpr std::array<std::string_view, 2> in_definitions{"dl", "div"};
+constexpr std::array<std::string_view, 1> in_table{"table"};
+constexpr std::array<std::string_view, 3> row_parents{"table", "thead", "tbody"};
+constexpr std::array<std::string_view, 1> in_row{"tr"};
+constexpr std::array<std::string_view, 2> of_html{"head", "body"};
+constexpr std::array<std::string_view, 1> of_head{"title"};
+constexpr std::array<std::string_view, 1> of_list{"li"};
+constexpr std::array<std::string_view, 3> of_definitions{"dt", "dd", "div"};
+constexpr std::array<std::string_view, 3> of_table{"thead", "tbody", "tr"};
+constexpr std::array<std::string_view, 1> of_group{"tr"};
+constexpr std::array<std::string_view, 2> of_row{"td", "th"};
+
+constexpr ElementRule anywhere(std::string_view name) { return {name, {}, {}, true, true}; }
+constexpr ElementRule holder(std::string_view name, Names parents, Names children) {
+    return {name, parents, children, false, true};
+}
+constexpr ElementRule part(std::string_view name, Names parents) {
+    return {name, parents, {}, true, true};
+}
+
+constexpr std::array rules{
+    holder("html", {}, of_html),
+    holder("head", in_html, of_head),
+    ElementRule{"title", in_head, {}, true, false},
+    part("body", in_html),
+    anywhere("div"),
+    anywhere("section"),
+    anywhere("header"),
+    anywhere("footer"),
+    anywhere("main"),
+    anywhere("article"),
+    anywhere("h1"),
+    anywhere("h2"),
+    anywhere("h3"),
+    anywhere("h4"),
+    anywhere("h5"),
+    anywhere("h6"),
+    anywhere("p"),
+    anywhere("blockquote"),
+    anywhere("pre"),
+    anywhere("span"),
+    anywhere("b"),
+    anywhere("strong"),
+    anywhere("i"),
+    anywhere("em"),
+    anywhere("small"),
+    anywhere("u"),
+    anywhere("code"),
+    anywhere("sub"),
+    anywhere("sup"),
+    ElementRule{"br", {}, {}, false, false},
+    anywhere("a"),
+    holder("ul", {}, of_list),
+    holder("ol", {}, of_list),
+    part("li", in_list),
+    holder("dl", {}, of_definitions),
+    part("dt", in_definitions),
+    part("dd", in_definitions),
+    holder("table", {}, of_table),
+    holder("thead", in_table, of_group),
+    holder("tbody", in_table, of_group),
+    holder("tr", row_parents, of_row),
+    part("td", in_row),
+    part("th", in_row),
+};
+constexpr std::size_t count = rules.size();
+
+constexpr auto names = [] {
+    std::array<std::string_view, count> result;
+    for (std::size_t i = 0; i < count; ++i) result[i] = rules[i].name;
+    return result;
+}();
+
+constexpr std::size_t slots = 256;
+constexpr std::size_t slot_of(std::string_view name) {
+    std::size_t hash = name.size();
+    for (const char letter : name) hash = hash * 31 + static_cast<unsigned char>(letter);
+    return hash % slots;
+}
+
+// Element numbers + 1 by open addressing, since every start tag asks.
+constexpr auto numbers_by_slot = [] {
+    std::array<std::uint8_t, slots> result{};
+    for (std::size_t i = 0; i < count; ++i) {
+        std::size_t slot = slot_of(names[i]);
+        while (result[slot] != 0) slot = (slot + 1) % slots;
+        result[slot] = static_cast<std::uint8_t>(i + 1);
+    }
+    return result;
+}();
+
+struct AttributeRule {
+    std::string_view name;
+    std::array<std::string_view, 2> elements;  ///< empty: any
+};
+constexpr std::array attribute_rules{AttributeRule{"class", {}},
+                                     AttributeRule{"id", {}},
+                                     AttributeRule{"lang", {}},
+                                     AttributeRule{"dir", {}},
+                                     AttributeRule{"data-at", {}},
+                                     AttributeRule{"role", {}},
+                                     AttributeRule{"alt", {}},
+                                     AttributeRule{"title", {}},
+                                     AttributeRule{"aria-label", {}},
+                                     AttributeRule{"aria-hidden", {}},
+                                     AttributeRule{"href", {"a"}},
+                                     AttributeRule{"start", {"ol"}},
+                                     AttributeRule{"colspan", {"td", "th"}}};
+
+constexpr auto attributes = [] {
+    std::array<std::string_view, attribute_rules.size()> result;
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = attribute_rules[i].name;
+    return result;
+}();
+
+using Advice = std::pair<std::string_view, std::string_view>;
+
+constexpr std::array element_advice{Advice{"figure", "figures are not supported yet"},
+                                    Advice{"img", "pictures are not supported yet"},
+                                    Advice{"svg", "pictures are not supported yet"},
+                                    Advice{"style", "styles stand in style.css"},
+                                    Advice{"script", "nothing runs in a printed document"},
+                                    Advice{"link", "style.css is read without it"},
+                                    Advice{"meta", "it is not needed here"},
+                                    Advice{"hr", "give a block a border instead"},
+                                    Advice{"nav", "use `section`"},
+                                    Advice{"aside", "use `section`"},
+                                    Advice{"tfoot", "use `tbody`"},
+                                    Advice{"caption", "use a paragraph before the table"},
+                                    Advice{"center", "use `text-align: center`"},
+                                    Advice{"font", "use the CSS property `font`"},
+                                    Advice{"mark", "use `span` with a class"},
+                                    Advice{"kbd", "use `code`"},
+                                    Advice{"q", "write the quotation marks"}};
+
+constexpr std::array property_advice{
+    Advice{"float", "use `display: flex` or `position: absolute`"},
+    Advice{"clear", "there are no floats"},
+    Advice{"page-break-before", "use `break-before`"},
+    Advice{"page-break-after", "use `break-after`"},
+    Advice{"page-break-inside", "use `break-inside`"},
+    Advice{"inset", "use `top`, `right`, `bottom`, `left`"},
+    Advice{"word-wrap", "use `overflow-wrap`"},
+    Advice{"word-break", "use `overflow-wrap`"},
+    Advice{"background-image", "use `background-color`"},
+    Advice{"grid-template-columns", "use a table or `display: flex`"},
+    Advice{"max-height", "use `height` or `min-height`"},
+    Advice{"flex-flow", "use `flex-direction` and `flex-wrap`"},
+    Advice{"font-feature-settings",
+           "use `font-variant-ligatures`, `font-kerning` or `font-variant-numeric`"},
+    Advice{"font-variant", "use `font-variant-ligatures` or `font-variant-numeric`"},
+    Advice{"list-style-position", "markers stand outside of the item"},
+    Advice{"margin-inline", "use `margin-left` and `margin-right`"},
+    Advice{"padding-inline", "use `padding-left` and `padding-right`"}};
+
+template <std::size_t size>
+std::string_view advice_in(const std::array<Advice, size>& list, std::string_view name) {
+    for (const auto& [word, advice] : list) {
+        if (word == name) return advice;
+    }
+    return {};
+}
+
+}  // namespace
+
+std::span<const std::string_view> element_names() { return names; }
+
+std::optional<ElementName> element_named(std::string_view name) {
+    for (std::size_t slot = slot_of(name); numbers_by_slot[slot] != 0; slot = (slot + 1) % slots) {
+        const auto number = static_cast<ElementName>(numbers_by_slot[slot] - 1);
+        if (names[number] == name) return number;
+    }
+    return std::nullopt;
+}
+
+std::span<const std::string_view> attribute_names() { return attributes; }
+
+bool may_carry(ElementName element, std::string_view attribute) {
+    for (const AttributeRule& rule : attribute_rules) {
+        if (rule.name != attribute) continue;
+        if (rule.elements[0].empty()) return true;
+        return std::ranges::find(rule.elements, names[element]) != rule.elements.end();
+    }
+    return false;
+}
+
+const ElementRule& rule_of(ElementName element) {
+    assert(element < count);
+    return rules[element];
+}
+
+std::string_view advice_on_element(std::string_view name) {
+    return advice_in(element_advice, name);
+}
+
+std::string_view advice_on_property(std::string_view name) {
+    return advice_in(property_advice, name);
+}
+
+}  // namespace papersetter::document

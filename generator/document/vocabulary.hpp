@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+namespace papersetter::document {
+
+/// A supported HTML element as an index into `element_names()`.
+using ElementName = std::uint8_t;
+
+/// The closed list of elements, and nothing else.
+[[nodiscard]] std::span<const std::string_view> element_names();
+[[nodiscard]] std::optional<ElementName> element_named(std::string_view name);
+
+/// The closed list of attributes.
+[[nodiscard]] std::span<const std::string_view> attribute_names();
+
+/// Whether `attribute` of the list may stand on `element` (href on a, start on ol, colspan on td
+/// and th; the others anywhere). False for a name outside of the list.
+[[nodiscard]] bool may_carry(ElementName element, std::string_view attribute);
+
+/// Where an element may stand and what it may hold, as far as HTML restricts it.
+struct ElementRule {
+    std::string_view name;
+    std::span<const std::string_view> parents;   ///< empty: anywhere
+    std::span<const std::string_view> children;  ///< empty: any of the others
+    bool holds_text = true;
+    bool holds_elements = true;
+};
+[[nodiscard]] const ElementRule& rule_of(ElementName element);
+
+/// The UTF-8 text of a named HTML character ("nbsp" → U+00A0), of those we know; empty if unknown.
+/// The five of XML (amp lt gt quot apos) are among `entity_names` only.
+[[nodiscard]] std::string_view entity_text(std::string_view name);
+[[nodiscard]] std::span<const std::string_view> entity_names();
+
+/// What to do about an element or a property of the web that the subset lacks; empty for a word
+/// we have nothing special to say about.
+[[nodiscard]] std::string_view advice_on_element(std::string_view name);
+[[nodiscard]] std::string_view advice_on_property(std::string_view name);
+
+}  // namespace papersetter::document

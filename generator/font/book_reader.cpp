@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+#include "font/book_reader.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "toml_file/read.hpp"
+#include "toml_file/table_reader.hpp"
+
+namespace papersetter::font {
+namespace {
+
+using toml_file::Table;
+using toml_file::TableReader;
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+std::string required_string(TableReader& reader, std::string_view key) {
+    const toml_file::String* value = reader.string(key);
+    reader.require(key);
+    return value != nullptr ? value->text : std::string();
+}
+
+std::vector<std::string> string_list(TableReader& reader, std::string_view key) {
+    std::vector<std::string> texts;
+    for (const toml_file::Value* value : reader.strings(key)) {
+        if (const auto* string = std::get_if<toml_file::String>(&value->data)) {
+            texts.push_back(string->text);
+        }
+    }
+    return texts;
+}
+
+std::optional<FaceEntry> read_face(const toml_file::Value& value, const FamilyEntry& family,
+                                   base::Diagnostics& diagnostics) {
+    TableReader reader(std::get<Table>(value.data), "[[family.face]] of \"" + family.name + "\"",
+                       value.place, diagnostics);
+    const std::size_t errors = diagnostics.errors();
+    FaceEntry face;
+    face.file = required_string(reader, "file");
+    if (face.file.find('/') != std::string::npos) {
+        diagnostics.error(reader.place_of("file"), "`file` is a name without a folder",
+                          "put the folder into `folders` of the family");
+    }
+    reader.require("weight");
+    if (const auto weight = reader.integer("weight"); weight.has_value()) {
+        if (*weight < 1 || *weight > 1000) {
+            diagnostics.error(reader.place_of("weight"), "`weight` is not within 1 … 1000",
+                              "400 is regular, 700 is bold");
+        } else {
+            face.weight = static_cast<int>(*weight);
+        }
+    }
+    static constexpr std::array<std::string_view, 2> styles = {"normal", "italic"};
+    face.is_italic = reader.word("style", styles).value_or(0) == 1;
+    const std::string hex = required_string(reader, "sha256");
+    face.place = reader.place_of("sha256");
+    if (const auto digest = base::digest_from_hex(hex); digest.has_value()) {
+        face.expected = *digest;
+    } else if (reader.has("sha256")) {
+        diagnostics.error(face.place, "`sha256` is not 64 hexadecimal digits",
+                          "`sha256sum " + face.file + "` prints them");
+    }
+    reader.finish();
+    return diagnostics.errors() == errors ? std::optional(face) : std::nullopt;
+}
+
+FamilyEntry read_family(const toml_file::Value& value, base::Diagnostics& diagnostics) {
+    TableReader reader(std::get<Table>(value.data), "[[family]]", value.place, diagnostics);
+    FamilyEntry family;
+    family.name = required_string(reader, "name");
+    family.package = required_string(reader, "package");
+    (void)required_string(reader, "license");
+    family.folders = string_list(reader, "folders");
+    reader.require("folders");
+    for (const toml_file::Value* entry : reader.tables("face")) {
+        const auto face = read_face(*entry, family, diagnostics);
+        if (!face.has_value()) continue;
+        const bool is_twice = std::ranges::any_of(family.faces, [&](const FaceEntry& other) {
+            return other.weight == face->weight && other.is_italic == face->is_italic;
+        });
+        if (is_twice) {
+            diagnostics.error(entry->place, "family \"" + family.name +
+                                                "\" has two faces of the same weight and style");
+        } else {
+            family.faces.push_back(*face);
+        }
+    }
+    reader.require("face");
+    reader.finish();
+    return family;
+}
+
+void check_names(const BookEntries& book, TableReader& reader, base::Diagnostics& diagnostics) {
+    const auto has_family = [&](std::string_view name, std::size_t count) {
+        return std::any_of(
+            book.families.begin(), book.families.begin() + static_cast<std::ptrdiff_t>(count),
+            [&](const FamilyEntry& family) { return is_same_family(family.name, name); });
+    };
+    for (std::size_t i = 0; i < book.families.size(); ++i) {
+        if (has_family(book.families[i].name, i)) {
+            diagnostics.error(reader.place(),
+                              "two families are named \"" + book.families[i].name + "\"");
+        }
+    }
+    for (const std::string& name : book.fallback) {
+        if (!has_family(name, book.families.size())) {
+            diagnostics.error(reader.place_of("fallback"),
+                              "the fallback family \"" + name + "\" is not in the book");
+        }
+    }
+}
+
+}  // namespace
+
+BookEntries read_book(const files::Disk& disk, const files::Path& folder, base::Sources& sources,
+                      base::Diagnostics& diagnostics) {
+    const files::Path path = folder / "fonts.toml";
+    const std::size_t errors = diagnostics.errors();
+    const base::FileNumber file = sources.add(path.generic_string(), disk.read(path));
+    BookEntries book;
+    if (const auto table = toml_file::read(sources, file, diagnostics); table.has_value()) {
+        TableReader reader(*table, "fonts.toml", {file, 1, 1}, diagnostics);
+        for (const toml_file::Value* value : reader.tables("family")) {
+            book.families.push_back(read_family(*value, diagnostics));
+        }
+        reader.require("family");
+        if (const Table* fallback = reader.table("fallback"); fallback != nullptr) {
+            TableReader inner(*fallback, "[fallback]", reader.place_of("fallback"), diagnostics);
+            book.fallback = string_list(inner, "families");
+            inner.finish();
+        }
+        check_names(book, reader, diagnostics);
+        reader.finish();
+    }
+    if (diagnostics.errors() != errors) throw base::InputError();
+    return book;
+}
+
+bool is_same_family(std::string_view one, std::string_view other) {
+    return std::ranges::equal(one, other, {}, lower, lower);
+}
+
+}  // namespace papersetter::font

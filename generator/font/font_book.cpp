@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "font/font_book.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <map>
+#include <mutex>
+
+#include "font/book_reader.hpp"
+#include "font/loaded_face.hpp"
+#include "font/weight.hpp"
+
+namespace papersetter::font {
+namespace {
+
+struct Face {
+    const FamilyEntry* family = nullptr;
+    const FaceEntry* entry = nullptr;
+    std::once_flag opening;
+    std::once_flag digesting;
+    std::unique_ptr<const LoadedFace> loaded;
+    std::atomic<bool> is_used = false;
+    base::Digest found;
+};
+
+}  // namespace
+
+struct FontBook::State {
+    const files::Disk* disk = nullptr;
+    files::Path folder;
+    BookEntries entries;
+    std::vector<std::unique_ptr<Face>> faces;
+
+    const LoadedFace& face(FaceId id) const;
+    const base::Digest& digest(Face& face) const;
+    files::Path path_of(const Face& face) const;
+};
+
+const LoadedFace& FontBook::State::face(FaceId id) const {
+    assert(static_cast<std::size_t>(id) < faces.size());
+    Face& face = *faces[static_cast<std::size_t>(id)];
+    if (!face.is_used.load(std::memory_order_acquire)) {
+        std::call_once(face.opening, [&] {
+            face.loaded =
+                std::make_unique<const LoadedFace>(face.entry->file, disk->read(path_of(face)));
+            face.is_used.store(true, std::memory_order_release);
+        });
+    }
+    return *face.loaded;
+}
+
+const base::Digest& FontBook::State::digest(Face& face) const {
+    std::call_once(face.digesting, [&] { face.found = base::sha256(face.loaded->bytes()); });
+    return face.found;
+}
+
+files::Path FontBook::State::path_of(const Face& face) const {
+    for (const std::string& name : face.family->folders) {
+        files::Path path = folder / name / face.entry->file;
+        if (disk->exists(path)) return path;
+    }
+    throw base::WorldError("the font file " + face.entry->file + " of the family \"" +
+                               face.family->name + "\" is missing",
+                           "install it: apt-get install " + face.family->package);
+}
+
+FontBook::FontBook() : state_(std::make_unique<State>()) {}
+FontBook::FontBook(FontBook&&) noexcept = default;
+FontBook& FontBook::operator=(FontBook&&) noexcept = default;
+FontBook::~FontBook() = default;
+
+FontBook FontBook::load(const files::Disk& disk, const files::Path& folder, base::Sources& sources,
+                        base::Diagnostics& diagnostics) {
+    FontBook book;
+    State& state = *book.state_;
+    state.disk = &disk;
+    state.folder = folder;
+    state.entries = read_book(disk, folder, sources, diagnostics);
+    for (const FamilyEntry& family : state.entries.families) {
+        for (const FaceEntry& entry : family.faces) {
+            auto face = std::make_unique<Face>();
+            face->family = &family;
+            face->entry = &entry;
+            state.faces.push_back(std::move(face));
+        }
+    }
+    return book;
+}
+
+std::optional<FaceId> FontBook::find(std::string_view family, int weight, bool is_italic) const {
+    std::vector<int> weights;
+    std::vector<FaceId> ids;
+    for (const bool slant : {is_italic, !is_italic}) {
+        for (std::size_t i = 0; i < state_->faces.size(); ++i) {
+            const Face& face = *state_->faces[i];
+            if (face.entry->is_italic == slant && is_same_family(face.family->name, family)) {
+                weights.push_back(face.entry->weight);
+                ids.push_back(FaceId(i));
+            }
+        }
+        if (const auto best = nearest_weight(weights, weight); best.has_value()) return ids[*best];
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> FontBook::fallback_families() const { return state_->entries.fallback; }
+
+std::size_t FontBook::face_count() const { return state_->faces.size(); }
+
+const FaceMetrics& FontBook::metrics(FaceId face) const { return state_->face(face).metrics(); }
+
+std::uint32_t FontBook::glyph_count(FaceId face) const { return state_->face(face).glyph_count(); }
+
+bool FontBook::covers(FaceId face, char32_t code_point) const {
+    return state_->face(face).nominal_glyph(code_point) != 0;
+}
+
+std::int32_t FontBook::advance(FaceId face, Glyph glyph) const {
+    return state_->face(face).advance(glyph);
+}
+
+std::vector<ShapedGlyph> FontBook::shape(FaceId face, std::string_view text,
+                                         const Shaping& shaping) const {
+    return state_->face(face).shape(text, shaping);
+}
+
+Subset FontBook::subset(FaceId face, std::span<const Glyph> glyphs) const {
+    return state_->face(face).subset(glyphs);
+}
+
+std::vector<FontFile> FontBook::used_files() const {
+    std::map<std::string, FontFile> files;
+    for (const auto& face : state_->faces) {
+        if (!face->is_used.load(std::memory_order_acquire)) continue;
+        files[face->entry->file] = {face->entry->file, face->family->package, face->entry->expected,
+                                    state_->digest(*face)};
+    }
+    std::vector<FontFile> sorted;
+    for (auto& [name, file] : files) sorted.push_back(std::move(file));
+    return sorted;
+}
+
+void FontBook::warn_of_other_files(base::Diagnostics& diagnostics) const {
+    for (const auto& face : state_->faces) {
+        if (!face->is_used.load(std::memory_order_acquire)) continue;
+        if (state_->digest(*face) == face->entry->expected) continue;
+        diagnostics.warning(face->entry->place,
+                            "the font file " + face->entry->file +
+                                " is not the one this book was made for; lines may break elsewhere",
+                            "found SHA-256 " + base::to_hex(face->found));
+    }
+}
+
+}  // namespace papersetter::font

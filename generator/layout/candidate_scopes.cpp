@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "layout/candidate_scopes.hpp"
+
+#include <algorithm>
+
+#include "layout/phrases.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+/// "30, one each", "24, 2 each", or the total alone where questions differ.
+std::string marks_each_text(const paper::CandidatePaper& paper, const Strings& strings) {
+    const std::string total = base::to_string(paper.points);
+    if (!paper.has_equal_points) return total;
+    for (const paper::CandidateSection& section : paper.sections) {
+        if (section.questions.empty()) continue;
+        const base::Decimal each = section.questions.front().points;
+        const std::string number = base::to_string(each);
+        return strings.fill("marks_each", each, {{"total", total}, {"n", number}});
+    }
+    return total;
+}
+
+std::string document_title(const paper::CandidatePaper& paper, const Strings& strings,
+                           bool is_key) {
+    std::string key = is_key ? "key_title" : "questions_title";
+    if (paper.has_several_forms) key += "_form";
+    std::string title = strings.fill(key, {}, {{"title", paper.title}, {"form", paper.form}});
+    return title.empty() ? paper.title : title;
+}
+
+void set_candidate_options(Scope& question, const std::vector<paper::CandidateOption>& options) {
+    std::vector<Scope>& scopes = set_list(question, "options", options.size());
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        set(scopes[i], "letter", options[i].letter);
+        set(scopes[i], "option_html", options[i].html);
+    }
+}
+
+}  // namespace
+
+void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings& strings,
+               bool is_key) {
+    Scope& scope = scopes.paper;
+    set(scope, "title", paper.title);
+    set(scope, "subtitle", paper.subtitle);
+    set(scope, "course", paper.course);
+    set(scope, "code", paper.code);
+    set(scope, "aids", paper.aids);
+    set(scope, "language", paper.language);
+    set(scope, "direction", scopes.keep(strings.fill("direction", {}, {})));
+    if (scope.at(*find_variable("direction")).text.empty()) set(scope, "direction", "ltr");
+    if (paper.date) set(scope, "date_text", scopes.keep(date_text(strings, *paper.date)));
+    if (paper.minutes) set(scope, "time_text", scopes.keep(time_text(strings, *paper.minutes)));
+    set(scope, "instructions_html", paper.instructions_html);
+    set(scope, "form", paper.form);
+    set(scope, "form_code", paper.form_code);
+    set_flag(scope, "has_several_forms", paper.has_several_forms);
+    set(scope, "document_title", scopes.keep(document_title(paper, strings, is_key)));
+    set_flag(scope, "is_questions", !is_key);
+    set_flag(scope, "is_key", is_key);
+    set(scope, "question_count", scopes.keep(std::to_string(paper.question_count)));
+    set(scope, "marks", scopes.keep(base::to_string(paper.points)));
+    set(scope, "marks_text", scopes.keep(marks_text(strings, paper.points)));
+    set(scope, "marks_each_text", scopes.keep(marks_each_text(paper, strings)));
+    set_flag(scope, "has_equal_marks", paper.has_equal_points);
+}
+
+void set_strip(Scopes& scopes, std::size_t count) {
+    const std::size_t groups = (count + strip_group_size - 1) / strip_group_size;
+    std::vector<Scope>& group_scopes = set_list(scopes.paper, "strip_groups", groups);
+    for (std::size_t group = 0; group < groups; ++group) {
+        const std::size_t first = group * strip_group_size;
+        std::vector<Scope>& cells =
+            set_list(group_scopes[group], "cells", std::min(strip_group_size, count - first));
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            set(cells[i], "cell_number", scopes.keep(std::to_string(first + i + 1)));
+        }
+    }
+}
+
+void set_section(Scopes& scopes, Scope& section, std::string_view title, base::Decimal points,
+                 const Strings& strings) {
+    set(section, "section_title", title);
+    set(section, "section_marks", scopes.keep(base::to_string(points)));
+    set(section, "section_marks_text", scopes.keep(marks_text(strings, points)));
+}
+
+void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
+                  const Strings& strings) {
+    const std::string_view number = scopes.keep(std::to_string(face.number));
+    set(question, "number", number);
+    set(question, "question_label",
+        scopes.keep(strings.fill("question_label", {}, {{"number", number}})));
+    set(question, "group", face.group);
+    set(question, "stem_html", face.stem_html);
+    set(question, "question_marks", scopes.keep(base::to_string(face.points)));
+    set(question, "question_marks_text", scopes.keep(marks_text(strings, face.points)));
+}
+
+Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strings) {
+    Scopes scopes;
+    set_paper(scopes, paper, strings, false);
+    set_flag(scopes.paper, "has_section_titles", has_titles(paper.sections));
+    std::size_t count = 0;
+    std::vector<Scope>& sections = set_list(scopes.paper, "sections", paper.sections.size());
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        const paper::CandidateSection& section = paper.sections[s];
+        set_section(scopes, sections[s], section.title, section.points, strings);
+        std::vector<Scope>& questions =
+            set_list(sections[s], "questions", section.questions.size());
+        for (std::size_t q = 0; q < questions.size(); ++q) {
+            const paper::CandidateQuestion& question = section.questions[q];
+            set_question(scopes, questions[q],
+                         {question.number, question.stem_html, question.group, question.points},
+                         strings);
+            set_candidate_options(questions[q], question.options);
+        }
+        count += questions.size();
+    }
+    set_strip(scopes, count);
+    return scopes;
+}
+
+}  // namespace papersetter::layout

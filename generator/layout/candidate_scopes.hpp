@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "layout/scope.hpp"
+#include "layout/strings.hpp"
+#include "paper/candidate_paper.hpp"
+
+namespace papersetter::layout {
+
+/// The values of every variable of questions.html, from the candidate's view alone. Views into
+/// `paper`, which must outlive them.
+[[nodiscard]] Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strings);
+
+/// Fills in what the paper as a whole says, for both documents; `is_key` chooses the title.
+void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings& strings,
+               bool is_key);
+
+/// Cells of the answer strip, `count` of them in groups of five, numbered from 1.
+void set_strip(Scopes& scopes, std::size_t count);
+inline constexpr std::size_t strip_group_size = 5;
+
+/// What the candidate's and the instructor's question have in common.
+struct QuestionFace {
+    int number = 0;
+    std::string_view stem_html;
+    std::string_view group;
+    base::Decimal points;
+};
+void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
+                  const Strings& strings);
+void set_section(Scopes& scopes, Scope& section, std::string_view title, base::Decimal points,
+                 const Strings& strings);
+
+/// Whether any section has a title: then questions are one level further down in the bookmarks.
+template <typename Section>
+[[nodiscard]] bool has_titles(const std::vector<Section>& sections) {
+    for (const Section& section : sections) {
+        if (!section.title.empty()) return true;
+    }
+    return false;
+}
+
+}  // namespace papersetter::layout

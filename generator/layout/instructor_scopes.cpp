@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "layout/instructor_scopes.hpp"
+
+#include "layout/candidate_scopes.hpp"
+#include "layout/phrases.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+void set_options(Scope& question, const std::vector<paper::InstructorOption>& options) {
+    std::vector<Scope>& scopes = set_list(question, "options", options.size());
+    for (std::size_t i = 0; i < options.size(); ++i) {
+        set(scopes[i], "letter", options[i].letter);
+        set(scopes[i], "option_html", options[i].html);
+        set_flag(scopes[i], "is_correct", options[i].is_correct);
+        set(scopes[i], "rationale_html", options[i].rationale_html);
+        set(scopes[i], "tempting_html", options[i].tempting_html);
+        set(scopes[i], "right_when_html", options[i].right_when_html);
+    }
+}
+
+/// The bank's word for a level or a difficulty in the layout's language, or as it stands where the
+/// layout has no word for it.
+std::string_view translated(Scopes& scopes, const Strings& strings, std::string_view family,
+                            std::string_view word) {
+    const std::string key = std::string(family) + '.' + std::string(word);
+    return strings.find(key) == nullptr ? word : scopes.keep(strings.fill(key, {}, {}));
+}
+
+void set_elsewhere(Scopes& scopes, Scope& question, const std::vector<paper::Elsewhere>& places,
+                   const Strings& strings) {
+    std::vector<Scope>& list = set_list(question, "elsewhere", places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::string_view number = scopes.keep(std::to_string(places[i].number));
+        set(list[i], "elsewhere_form", places[i].form);
+        set(list[i], "elsewhere_number", number);
+        set(list[i], "elsewhere_text",
+            scopes.keep(
+                strings.fill("elsewhere", {}, {{"form", places[i].form}, {"number", number}})));
+    }
+}
+
+void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
+                      const Strings& strings) {
+    set_question(scopes, scope,
+                 {question.number, question.stem_html, question.group, question.points}, strings);
+    set_options(scope, question.options);
+    set(scope, "answer", question.answer);
+    set(scope, "explanation_html", question.explanation_html);
+    set(scope, "topic", question.topic_title);
+    set(scope, "level", translated(scopes, strings, "level", question.level));
+    set(scope, "difficulty", translated(scopes, strings, "difficulty", question.difficulty));
+    set(scope, "p", question.p);
+    set(scope, "discrimination", question.discrimination);
+    set(scope, "item_id", question.item_id);
+    std::vector<Scope>& references = set_list(scope, "references", question.references.size());
+    for (std::size_t i = 0; i < references.size(); ++i) {
+        set(references[i], "reference", question.references[i]);
+    }
+    set_elsewhere(scopes, scope, question.elsewhere, strings);
+}
+
+/// The strip of the question paper with the right letters in it.
+void set_letters(Scopes& scopes, const std::vector<std::string_view>& answers) {
+    set_strip(scopes, answers.size());
+    const Slot groups("strip_groups");
+    const Slot cells("cells");
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        Scope& group = scopes.paper.at(groups.variable).list[i / strip_group_size];
+        set(group.at(cells.variable).list[i % strip_group_size], "cell_letter", answers[i]);
+    }
+}
+
+void set_pages(Scopes& scopes, const std::vector<PageOfQuestions>& pages, const Strings& strings) {
+    std::vector<Scope>& list = set_list(scopes.paper, "pages", pages.size());
+    for (std::size_t i = 0; i < pages.size(); ++i) {
+        const std::string_view page = scopes.keep(std::to_string(pages[i].page));
+        const std::string_view first = scopes.keep(std::to_string(pages[i].first));
+        const std::string_view last = scopes.keep(std::to_string(pages[i].last));
+        const auto count = base::Decimal::whole(pages[i].last - pages[i].first + 1);
+        set(list[i], "page_number", page);
+        set(list[i], "page_first", first);
+        set(list[i], "page_last", last);
+        set(list[i], "page_text",
+            scopes.keep(strings.fill("page_questions", count,
+                                     {{"page", page}, {"first", first}, {"last", last}})));
+    }
+}
+
+}  // namespace
+
+Scopes instructor_scopes(const paper::InstructorPaper& paper,
+                         const std::vector<PageOfQuestions>& pages, const Strings& strings) {
+    Scopes scopes;
+    set_paper(scopes, paper.candidate, strings, true);
+    set_flag(scopes.paper, "has_section_titles", has_titles(paper.sections));
+    if (paper.item_minutes != base::Decimal()) {
+        set(scopes.paper, "item_time_text", scopes.keep(time_text(strings, paper.item_minutes)));
+    }
+    std::vector<std::string_view> answers;
+    std::vector<Scope>& sections = set_list(scopes.paper, "sections", paper.sections.size());
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        const paper::InstructorSection& section = paper.sections[s];
+        set_section(scopes, sections[s], section.title, section.points, strings);
+        std::vector<Scope>& questions =
+            set_list(sections[s], "questions", section.questions.size());
+        for (std::size_t q = 0; q < questions.size(); ++q) {
+            set_key_question(scopes, questions[q], section.questions[q], strings);
+            answers.push_back(section.questions[q].answer);
+        }
+    }
+    set_letters(scopes, answers);
+    set_pages(scopes, pages, strings);
+    return scopes;
+}
+
+}  // namespace papersetter::layout

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+#include "layout/mustache.hpp"
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <deque>
+#include <functional>
+#include <kainjow/mustache.hpp>
+#include <mutex>
+#include <stdexcept>
+#include <vector>
+
+#include "base/text.hpp"
+#include "layout/compile.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+namespace kainjow = ::kainjow::mustache;
+
+/// Answers kainjow's questions from our scopes. Names are codes (compiled_tag), so that nothing is
+/// searched and nothing falls through to an outer context; an absent value is always `false`.
+class ScopeContext final : public kainjow::basic_context<std::string> {
+  public:
+    ScopeContext(const Scope& paper, const Parameters& parameters) : parameters_(&parameters) {
+        current_[0] = &paper;
+    }
+
+    const kainjow::data* get(const std::string& code) const override {
+        std::size_t index = 0;
+        const char* const end = code.data() + code.size();
+        const char* const rest = std::from_chars(code.data() + 1, end, index).ptr;
+        switch (code.front()) {
+            case 'v':
+                return text(entry(index).text);
+            case 's':
+                return variables[index].kind == Kind::list ? list(entry(index).list)
+                                                           : truth(entry(index).is_present);
+            case 'p':
+                return text(parameters_->all()[index].text);
+            case 'r':
+                return parameter_section(parameters_->all()[index]);
+            case 'c': {
+                std::size_t value = 0;
+                std::from_chars(rest + 1, end, value);
+                return truth(parameters_->all()[index].chosen == value);
+            }
+            default:
+                assert(false);
+                return &false_;
+        }
+    }
+
+    /// The only things pushed are entries of lists and truths. An entry makes its scope the current
+    /// one of its context; names are unique, so there is nothing to restore afterwards.
+    void push(const kainjow::data* item) override {
+        for (std::size_t i = lists_.size(); i-- > 0;) {
+            const auto& entries = lists_[i].entries.list_value();
+            const std::less<> before;
+            if (before(item, entries.data()) || !before(item, entries.data() + entries.size())) {
+                continue;
+            }
+            if (lists_[i].scopes != nullptr) {
+                const Scope& scope =
+                    (*lists_[i].scopes)[static_cast<std::size_t>(item - entries.data())];
+                current_[static_cast<std::size_t>(scope.context)] = &scope;
+            }
+            lists_.resize(i + 1);  // lists of the entry before this one are done
+            return;
+        }
+    }
+    void pop() override {}
+
+    const kainjow::data* get_partial(const std::string&) const override { return nullptr; }
+
+  private:
+    /// A list being walked: kainjow walks stand-ins, whose place in the list tells the scope.
+    struct Walk {
+        kainjow::data entries{kainjow::data::type::list};
+        const std::vector<Scope>* scopes = nullptr;
+    };
+
+    [[nodiscard]] const Entry& entry(std::size_t variable) const {
+        const Scope* scope = current_[static_cast<std::size_t>(variables[variable].context)];
+        assert(scope != nullptr);
+        return scope->at(variable);
+    }
+
+    const kainjow::data* text(std::string_view value) const {
+        text_ = kainjow::data(std::string(value));
+        return &text_;
+    }
+
+    [[nodiscard]] const kainjow::data* truth(bool is_true) const {
+        return is_true ? &true_ : &false_;
+    }
+
+    const kainjow::data* walk(std::size_t size, const std::vector<Scope>* scopes) const {
+        if (size == 0) return &false_;
+        Walk& added = lists_.emplace_back();
+        for (std::size_t i = 0; i < size; ++i) added.entries.push_back(false_);
+        added.scopes = scopes;
+        return &added.entries;
+    }
+
+    const kainjow::data* list(const std::vector<Scope>& scopes) const {
+        return walk(scopes.size(), &scopes);
+    }
+
+    const kainjow::data* parameter_section(const Parameter& parameter) const {
+        switch (parameter.type) {
+            case Parameter::Type::boolean:
+                return truth(parameter.is_true);
+            case Parameter::Type::integer:
+                return walk(static_cast<std::size_t>(parameter.count), nullptr);
+            default:
+                return truth(!parameter.text.empty());
+        }
+    }
+
+    const Parameters* parameters_;
+    std::array<const Scope*, context_count> current_{};
+    kainjow::data true_{true};
+    kainjow::data false_{false};
+    mutable kainjow::data text_{false};
+    mutable std::deque<Walk> lists_;
+};
+
+/// A stream for kainjow that only appends.
+struct Appender {
+    std::string text;
+    Appender& operator<<(const std::string& more) {
+        text += more;
+        return *this;
+    }
+};
+
+}  // namespace
+
+struct Mustache::State {
+    explicit State(const std::string& compiled) : parsed(compiled) {}
+
+    std::unique_ptr<kainjow::mustache> take() {
+        {
+            const std::lock_guard lock(mutex);
+            if (!idle.empty()) {
+                auto copy = std::move(idle.back());
+                idle.pop_back();
+                return copy;
+            }
+        }
+        return std::make_unique<kainjow::mustache>(parsed);
+    }
+
+    void give_back(std::unique_ptr<kainjow::mustache> copy) {
+        const std::lock_guard lock(mutex);
+        idle.push_back(std::move(copy));
+    }
+
+    kainjow::mustache parsed;  ///< never rendered, so that copying it is safe
+    std::mutex mutex;
+    std::vector<std::unique_ptr<kainjow::mustache>> idle;
+};
+
+Mustache::Mustache(const std::string& compiled, Escape escape)
+    : state_(std::make_unique<State>(compiled)) {
+    if (!state_->parsed.is_valid()) throw std::logic_error(state_->parsed.error_message());
+    if (escape == Escape::css) {
+        state_->parsed.set_custom_escape([](const std::string& text) { return escape_css(text); });
+    } else {
+        state_->parsed.set_custom_escape(
+            [](const std::string& text) { return base::escape_xml(text); });
+    }
+}
+
+std::string Mustache::render(const Scope& paper, const Parameters& parameters) const {
+    auto copy = state_->take();
+    ScopeContext context(paper, parameters);
+    Appender out;
+    copy->render(context, out);
+    if (!copy->is_valid()) throw std::logic_error(copy->error_message());
+    state_->give_back(std::move(copy));
+    return std::move(out.text);
+}
+
+Mustache::Mustache(Mustache&&) noexcept = default;
+Mustache& Mustache::operator=(Mustache&&) noexcept = default;
+Mustache::~Mustache() = default;
+
+}  // namespace papersetter::layout

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/decimal.hpp"
+#include "blueprint/blueprint.hpp"
+#include "layout/strings.hpp"
+
+namespace papersetter::layout {
+
+/// "15 May 2026", in the order and with the month names of the language.
+[[nodiscard]] std::string date_text(const Strings& strings, const blueprint::Date& date);
+
+/// "45 minutes", "1 hour 30 minutes", "2 hours"; minutes need not be whole.
+[[nodiscard]] std::string time_text(const Strings& strings, base::Decimal minutes);
+
+/// "1 mark", "30 marks".
+[[nodiscard]] std::string marks_text(const Strings& strings, base::Decimal marks);
+
+}  // namespace papersetter::layout

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: MIT
+#include "layout/strings.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+struct Format {
+    std::string_view key;
+    std::array<std::string_view, 3> gaps;
+};
+
+// The phrases that the program itself fills; docs/layout_guide.md lists them.
+constexpr std::array formats{
+    Format{"date", {"day", "month", "year"}},
+    Format{"minutes", {"n"}},
+    Format{"hours", {"n"}},
+    Format{"hours_and_minutes", {"hours", "minutes"}},
+    Format{"marks", {"n"}},
+    Format{"marks_each", {"total", "n"}},
+    Format{"question_label", {"number"}},
+    Format{"questions_title", {"title"}},
+    Format{"questions_title_form", {"title", "form"}},
+    Format{"key_title", {"title"}},
+    Format{"key_title_form", {"title", "form"}},
+    Format{"elsewhere", {"form", "number"}},
+    Format{"page_questions", {"page", "first", "last"}},
+};
+
+bool is_gap_letter(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }
+
+void check_gaps(std::string_view key, std::string_view text, base::Place place,
+                base::Diagnostics& diagnostics) {
+    const std::vector<std::string_view> known = gaps_of(key);
+    if (known.empty()) return;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string_view gap = gap_at(text, i);
+        if (gap.empty() || std::ranges::find(known, gap) != known.end()) continue;
+        std::string list;
+        for (const std::string_view name : known) {
+            list += (list.empty() ? "{" : ", {") + std::string(name) + "}";
+        }
+        diagnostics.error(place,
+                          "the phrase `" + std::string(key) + "` has a gap {" + std::string(gap) +
+                              "} that is never filled",
+                          "its gaps are " + list);
+    }
+}
+
+bool is_plural(const toml_file::Table& table) {
+    return table.find("one") != nullptr || table.find("other") != nullptr;
+}
+
+}  // namespace
+
+bool Phrase::has_gaps() const {
+    if (is_plural) return true;
+    for (std::size_t i = 0; i < other.size(); ++i) {
+        if (!gap_at(other, i).empty()) return true;
+    }
+    return false;
+}
+
+std::vector<std::string_view> gaps_of(std::string_view key) {
+    const auto* format = std::ranges::find(formats, key, &Format::key);
+    if (format == formats.end()) return {};
+    std::vector<std::string_view> gaps(format->gaps.begin(), format->gaps.end());
+    std::erase(gaps, std::string_view());
+    return gaps;
+}
+
+std::string_view gap_at(std::string_view text, std::size_t offset) {
+    if (text[offset] != '{') return {};
+    std::size_t end = offset + 1;
+    while (end < text.size() && is_gap_letter(text[end])) ++end;
+    if (end == offset + 1 || end == text.size() || text[end] != '}') return {};
+    return text.substr(offset + 1, end - offset - 1);
+}
+
+void Strings::add(const std::string& key, Phrase phrase, base::Diagnostics& diagnostics) {
+    if (phrase.is_plural) check_gaps(key, phrase.one, phrase.place, diagnostics);
+    check_gaps(key, phrase.other, phrase.place, diagnostics);
+    if (key == "direction" && phrase.other != "ltr" && phrase.other != "rtl") {
+        diagnostics.error(phrase.place, "`direction` is neither \"ltr\" nor \"rtl\"",
+                          "write the direction of the language's script");
+    }
+    phrases_.emplace(key, std::move(phrase));
+}
+
+void Strings::read_value(const std::string& key, const toml_file::Value& value,
+                         base::Diagnostics& diagnostics) {
+    if (const auto* text = std::get_if<toml_file::String>(&value.data)) {
+        add(key, {{}, text->text, false, value.place}, diagnostics);
+    } else if (const auto* array = std::get_if<toml_file::Array>(&value.data)) {
+        std::size_t number = 0;
+        for (const toml_file::Value& entry : array->values) {
+            read_value(key + '.' + std::to_string(++number), entry, diagnostics);
+        }
+    } else if (const auto* table = std::get_if<toml_file::Table>(&value.data)) {
+        if (!is_plural(*table)) return read_table(key + '.', *table, diagnostics);
+        Phrase phrase{{}, {}, true, value.place};
+        for (const toml_file::Table::Entry& entry : table->entries) {
+            const auto* form = std::get_if<toml_file::String>(&entry.value.data);
+            if (form != nullptr && entry.key == "one") {
+                phrase.one = form->text;
+            } else if (form != nullptr && entry.key == "other") {
+                phrase.other = form->text;
+            } else {
+                diagnostics.error(entry.key_place,
+                                  "`" + entry.key + "` is not a form of the plural `" + key + "`",
+                                  "a plural is { one = \"…\", other = \"…\" }");
+            }
+        }
+        if (table->find("one") == nullptr || table->find("other") == nullptr) {
+            diagnostics.error(value.place, "the plural `" + key + "` lacks one of its forms",
+                              "a plural is { one = \"…\", other = \"…\" }");
+        }
+        add(key, std::move(phrase), diagnostics);
+    } else {
+        diagnostics.error(
+            value.place,
+            "`" + key + "` is " + std::string(toml_file::kind_of(value)) + ", not a string",
+            "fixed words are written in quotes");
+    }
+}
+
+void Strings::read_table(const std::string& prefix, const toml_file::Table& table,
+                         base::Diagnostics& diagnostics) {
+    for (const toml_file::Table::Entry& entry : table.entries) {
+        read_value(prefix + entry.key, entry.value, diagnostics);
+    }
+}
+
+Strings Strings::read(const toml_file::Table& table, base::Diagnostics& diagnostics) {
+    Strings strings;
+    strings.read_table("", table, diagnostics);
+    return strings;
+}
+
+std::vector<std::string> Strings::complete_from(const Strings& other,
+                                                base::Diagnostics& diagnostics) {
+    const std::vector<std::string_view> known = other.keys();
+    for (const auto& [key, phrase] : phrases_) {
+        if (other.find(key) != nullptr) continue;
+        const auto near = base::nearest(key, known);
+        diagnostics.error(phrase.place,
+                          "the English words of this layout have no `" + base::shown(key) + "`",
+                          near ? "did you mean `" + *near + "`?" : "remove it");
+    }
+    std::vector<std::string> taken;
+    for (const auto& [key, phrase] : other.phrases_) {
+        if (phrases_.emplace(key, phrase).second) taken.push_back(key);
+    }
+    return taken;
+}
+
+const Phrase* Strings::find(std::string_view key) const {
+    const auto found = phrases_.find(key);
+    return found == phrases_.end() ? nullptr : &found->second;
+}
+
+std::vector<std::string_view> Strings::keys() const {
+    std::vector<std::string_view> keys;
+    keys.reserve(phrases_.size());
+    for (const auto& [key, phrase] : phrases_) keys.push_back(key);
+    return keys;
+}
+
+std::string Strings::fill(std::string_view key, base::Decimal amount,
+                          std::initializer_list<Filling> fillings) const {
+    const Phrase* phrase = find(key);
+    if (phrase == nullptr) return {};
+    const bool is_one = phrase->is_plural && amount == base::Decimal::whole(1);
+    const std::string_view text = is_one ? phrase->one : phrase->other;
+    std::string filled;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::string_view gap = gap_at(text, i);
+        const auto* filling = std::ranges::find(fillings, gap, &Filling::first);
+        if (gap.empty() || filling == fillings.end()) {
+            filled += text[i];
+            continue;
+        }
+        filled += filling->second;
+        i += gap.size() + 1;
+    }
+    return filled;
+}
+
+}  // namespace papersetter::layout

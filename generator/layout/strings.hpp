@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <initializer_list>
+#include <map>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/decimal.hpp"
+#include "base/diagnostic.hpp"
+#include "toml_file/value.hpp"
+
+namespace papersetter::layout {
+
+/// A fixed word or phrase of a layout. Gaps are written {n}, {page}, …; a plural has two forms.
+struct Phrase {
+    std::string one;    ///< for exactly 1; of a plural only
+    std::string other;  ///< the phrase, or the plural's form for every other amount
+    bool is_plural = false;
+    base::Place place;
+    [[nodiscard]] bool has_gaps() const;
+};
+
+/// A gap of a phrase and what is put there.
+using Filling = std::pair<std::string_view, std::string_view>;
+
+/// The fixed words of a layout in one language, from strings/<language>.toml. Keys of tables join
+/// with a point ("level.apply"); entries of an array are numbered from 1 ("months.1").
+class Strings {
+  public:
+    /// Reads the words of one file. A value that is not a string, an array of strings, a plural
+    /// {one, other} or a table of these is an error; so is a gap that the program never fills in a
+    /// phrase that it uses itself.
+    [[nodiscard]] static Strings read(const toml_file::Table& table,
+                                      base::Diagnostics& diagnostics);
+
+    /// Takes what is missing here from another language's words; returns the keys taken. A key
+    /// that the other language does not have is told as an error with the nearest one.
+    std::vector<std::string> complete_from(const Strings& other, base::Diagnostics& diagnostics);
+
+    [[nodiscard]] const Phrase* find(std::string_view key) const;
+    [[nodiscard]] std::vector<std::string_view> keys() const;
+
+    /// The phrase with its gaps filled; `amount` chooses the form of a plural. Empty when there is
+    /// no such phrase.
+    [[nodiscard]] std::string fill(std::string_view key, base::Decimal amount,
+                                   std::initializer_list<Filling> fillings) const;
+
+  private:
+    void read_value(const std::string& key, const toml_file::Value& value,
+                    base::Diagnostics& diagnostics);
+    void read_table(const std::string& prefix, const toml_file::Table& table,
+                    base::Diagnostics& diagnostics);
+    void add(const std::string& key, Phrase phrase, base::Diagnostics& diagnostics);
+
+    std::map<std::string, Phrase, std::less<>> phrases_;
+};
+
+/// The gaps that the program fills in a phrase it uses itself; empty for a phrase it does not use.
+[[nodiscard]] std::vector<std::string_view> gaps_of(std::string_view key);
+
+/// The name of the gap that begins at `offset` ("{page}" → "page"); empty when none begins there.
+[[nodiscard]] std::string_view gap_at(std::string_view text, std::size_t offset);
+
+}  // namespace papersetter::layout

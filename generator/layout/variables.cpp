@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+#include "layout/variables.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+constexpr std::array<std::string_view, context_count> context_names{
+    "paper",     "section",     "question", "option", "reference",
+    "elsewhere", "strip_group", "cell",     "page"};
+constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
+
+constexpr bool is_grouped_and_unique() {
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+        if (i > 0 && variables[i].context < variables[i - 1].context) return false;
+        if (find_variable(variables[i].name) != i) return false;
+    }
+    return true;
+}
+static_assert(is_grouped_and_unique(), "scopes find a variable by its place in its context");
+
+}  // namespace
+
+std::string_view context_name(Context context) {
+    return context_names[static_cast<std::size_t>(context)];
+}
+
+std::string_view kind_name(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }
+
+}  // namespace papersetter::layout

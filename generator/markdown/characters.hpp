@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string_view>
+
+namespace papersetter::markdown {
+
+/// What is wrong with a character that no text may hold, in words ("a control character"): C0
+/// except tab and line feed, DEL, C1; bidi embeddings, overrides and isolates (they let a text read
+/// otherwise than it is; <span dir> says it in the open); line and paragraph separators, the byte
+/// order mark and noncharacters. Nothing for every other character.
+[[nodiscard]] std::optional<std::string_view> fault_of(char32_t character);
+
+struct ForbiddenCharacter {
+    std::size_t offset = 0;
+    char32_t character = 0;
+    std::string_view fault;
+};
+
+/// The first forbidden character of a UTF-8 text at or after `from`.
+[[nodiscard]] std::optional<ForbiddenCharacter> find_forbidden(std::string_view text,
+                                                               std::size_t from = 0);
+
+/// Whether a text of one line stands for itself: nothing in it can be markup, a reference, a tag or
+/// an entity, so that escaping is all that rendering does.
+[[nodiscard]] bool is_plain_line(std::string_view text);
+
+}  // namespace papersetter::markdown

@@ -1,0 +1,377 @@
+// SPDX-License-Identifier: MIT
+#include "markdown/render.hpp"
+
+#include <algorithm>
+#include <array>
+#include <exception>
+#include <functional>
+#include <new>
+#include <vector>
+
+#include <md4c.h>
+
+#include "base/text.hpp"
+#include "markdown/characters.hpp"
+#include "markdown/entities.hpp"
+#include "markdown/fragment_writer.hpp"
+
+namespace papersetter::markdown {
+
+namespace {
+
+// Put before a text of one line: white space to Markdown's rules of emphasis, but no space that a
+// block marker may follow, so that the line is a paragraph whatever it begins with.
+constexpr std::string_view guard = "\u00A0";
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+/// Receives md4c's calls for one text and passes them to the writer.
+class Renderer {
+  public:
+    Renderer(const Source& source, const Options& options, bool is_dry,
+             base::Diagnostics& diagnostics)
+        : source_(source),
+          is_line_(source.text.find('\n') == std::string_view::npos),
+          writer_(source, options, is_dry, diagnostics) {}
+
+    std::string run();
+
+  private:
+    struct List {
+        unsigned start = 1;
+        unsigned items = 0;
+        std::size_t offset = std::string::npos;
+    };
+    static Renderer& self(void* user) { return *static_cast<Renderer*>(user); }
+    template <typename Action>
+    int guarded(Action action) {
+        try {
+            action();
+            return 0;
+        } catch (...) {
+            failure_ = std::current_exception();
+            return 1;
+        }
+    }
+    void enter_block(MD_BLOCKTYPE type, void* detail);
+    void leave_block(MD_BLOCKTYPE type);
+    void enter_span(MD_SPANTYPE type, void* detail);
+    void leave_span(MD_SPANTYPE type);
+    void take_text(MD_TEXTTYPE type, std::string_view text);
+
+    void enter_code(const MD_BLOCK_CODE_DETAIL& detail);
+    void tell_rule();
+    void tell_heading(std::size_t offset);
+    void tell_image(const MD_SPAN_IMG_DETAIL& detail);
+    void look_at_line(std::string_view text, std::size_t offset);
+    void finish_list();
+    /// The offset in the source of what md4c points at; the last known one for its own texts.
+    [[nodiscard]] std::size_t offset_of(const char* text) const;
+    [[nodiscard]] std::string value_of(const MD_ATTRIBUTE& attribute);
+    [[nodiscard]] std::string link_attributes(const MD_SPAN_A_DETAIL& detail);
+
+    Source source_;
+    bool is_line_;
+    FragmentWriter writer_;
+    std::string guarded_line_;
+    std::string_view parsed_;  ///< what md4c reads: the source, or the guarded line
+    std::vector<List> lists_;
+    bool is_in_heading_ = false;
+    bool is_indented_code_ = false;
+    bool has_begun_emphasis_ = false;
+    std::exception_ptr failure_;
+};
+
+std::string Renderer::run() {
+    parsed_ = source_.text;
+    if (is_line_) {
+        guarded_line_.reserve(guard.size() + source_.text.size());
+        guarded_line_ += guard;
+        guarded_line_ += source_.text;
+        parsed_ = guarded_line_;
+    }
+    MD_PARSER parser{};
+    parser.flags = MD_FLAG_NOHTML | MD_FLAG_TABLES;
+    parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
+        return self(user).guarded([&] { self(user).enter_block(type, detail); });
+    };
+    parser.leave_block = [](MD_BLOCKTYPE type, void*, void* user) {
+        return self(user).guarded([&] { self(user).leave_block(type); });
+    };
+    parser.enter_span = [](MD_SPANTYPE type, void* detail, void* user) {
+        return self(user).guarded([&] { self(user).enter_span(type, detail); });
+    };
+    parser.leave_span = [](MD_SPANTYPE type, void*, void* user) {
+        return self(user).guarded([&] { self(user).leave_span(type); });
+    };
+    parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* user) {
+        return self(user).guarded([&] { self(user).take_text(type, {text, size}); });
+    };
+    const int result =
+        md_parse(parsed_.data(), static_cast<MD_SIZE>(parsed_.size()), &parser, this);
+    if (failure_) std::rethrow_exception(failure_);
+    if (result != 0) throw std::bad_alloc();  // md4c's only failure of its own
+    return writer_.take();
+}
+
+std::size_t Renderer::offset_of(const char* text) const {
+    const std::less<const char*> before;
+    const char* const begin = parsed_.data();
+    if (before(text, begin) || before(begin + parsed_.size(), text)) return writer_.last_offset();
+    const auto offset = static_cast<std::size_t>(text - begin);
+    if (!is_line_) return offset;
+    return offset < guard.size() ? 0 : offset - guard.size();
+}
+
+std::string Renderer::value_of(const MD_ATTRIBUTE& attribute) {
+    std::string value;
+    for (std::size_t i = 0; attribute.substr_offsets[i] < attribute.size; ++i) {
+        const std::size_t from = attribute.substr_offsets[i];
+        const std::string_view part(attribute.text + from, attribute.substr_offsets[i + 1] - from);
+        const auto character =
+            attribute.substr_types[i] == MD_TEXT_ENTITY ? character_of(part) : std::nullopt;
+        if (character && !fault_of(*character)) {
+            base::append_utf8(value, *character);
+        } else {
+            value += part;
+        }
+    }
+    return value;
+}
+
+std::string Renderer::link_attributes(const MD_SPAN_A_DETAIL& detail) {
+    std::string attributes = " href=\"" + base::escape_xml(value_of(detail.href)) + '"';
+    if (detail.title.size > 0) {
+        attributes += " title=\"" + base::escape_xml(value_of(detail.title)) + '"';
+    }
+    return attributes;
+}
+
+void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {
+    switch (type) {
+        case MD_BLOCK_DOC:
+        case MD_BLOCK_HTML:
+            break;
+        case MD_BLOCK_QUOTE:
+            writer_.open("blockquote");
+            break;
+        case MD_BLOCK_UL:
+            lists_.emplace_back();
+            writer_.open("ul");
+            break;
+        case MD_BLOCK_OL: {
+            const unsigned start = static_cast<MD_BLOCK_OL_DETAIL*>(detail)->start;
+            lists_.push_back({start, 0, std::string::npos});
+            writer_.open("ol", start == 1 ? "" : " start=\"" + std::to_string(start) + '"');
+            break;
+        }
+        case MD_BLOCK_LI:
+            ++lists_.back().items;
+            writer_.open("li");
+            break;
+        case MD_BLOCK_HR:
+            tell_rule();
+            break;
+        case MD_BLOCK_H:
+            is_in_heading_ = true;
+            writer_.open("p");
+            break;
+        case MD_BLOCK_CODE:
+            enter_code(*static_cast<MD_BLOCK_CODE_DETAIL*>(detail));
+            break;
+        case MD_BLOCK_P:
+            if (!is_line_) writer_.open("p");
+            break;
+        case MD_BLOCK_TABLE:
+            writer_.open("table");
+            break;
+        case MD_BLOCK_THEAD:
+            writer_.open("thead");
+            break;
+        case MD_BLOCK_TBODY:
+            writer_.open("tbody");
+            break;
+        case MD_BLOCK_TR:
+            writer_.open("tr");
+            break;
+        case MD_BLOCK_TH:
+        case MD_BLOCK_TD: {
+            constexpr std::array<const char*, 4> classes{
+                "", " class=\"align-left\"", " class=\"align-center\"", " class=\"align-right\""};
+            const MD_ALIGN align = static_cast<MD_BLOCK_TD_DETAIL*>(detail)->align;
+            writer_.open(type == MD_BLOCK_TH ? "th" : "td", classes.at(align));
+            break;
+        }
+    }
+}
+
+void Renderer::leave_block(MD_BLOCKTYPE type) {
+    switch (type) {
+        case MD_BLOCK_DOC:
+        case MD_BLOCK_HTML:
+        case MD_BLOCK_HR:
+            return;
+        case MD_BLOCK_P:
+            if (is_line_) return writer_.close_literal();
+            break;
+        case MD_BLOCK_H:
+            if (is_in_heading_) tell_heading(source_.text.find('#', writer_.last_offset()));
+            break;
+        case MD_BLOCK_CODE:
+            writer_.close();
+            break;
+        case MD_BLOCK_UL:
+        case MD_BLOCK_OL:
+            finish_list();
+            break;
+        default:
+            break;
+    }
+    writer_.close();
+}
+
+void Renderer::enter_code(const MD_BLOCK_CODE_DETAIL& detail) {
+    is_indented_code_ = detail.fence_char == 0;
+    writer_.open("pre");
+    std::string language;
+    if (detail.lang.size > 0) {
+        language = " class=\"language-" + base::escape_xml(value_of(detail.lang)) + '"';
+    }
+    writer_.open("code", std::move(language));
+}
+
+// md4c gives no offset for a rule: it is the next line of nothing but its sign.
+void Renderer::tell_rule() {
+    const std::size_t offset = source_.text.find_first_of("-*_", writer_.last_offset());
+    writer_.error(offset, "a horizontal rule is not allowed in a text",
+                  "leave it out, or write \\--- to print the signs");
+}
+
+void Renderer::tell_heading(std::size_t offset) {
+    is_in_heading_ = false;
+    offset = std::min(offset, source_.text.size());
+    const std::size_t line = source_.text.rfind('\n', offset == 0 ? 0 : offset - 1);
+    const std::size_t start = line == std::string_view::npos ? 0 : line + 1;
+    const bool has_sign =
+        source_.text.substr(start, offset + 1 - start).find('#') != std::string_view::npos;
+    writer_.error(offset, "this line is read as a heading, which a text cannot have",
+                  has_sign ? "write \\# to print the sign, or **…** for a line in bold"
+                           : "a line of --- or === makes the line above it a heading: leave an "
+                             "empty line between them, or take it out");
+}
+
+void Renderer::tell_image(const MD_SPAN_IMG_DETAIL& detail) {
+    writer_.error(offset_of(detail.src.text), "images are not supported yet");
+}
+
+void Renderer::finish_list() {
+    const List list = lists_.back();
+    lists_.pop_back();
+    if (list.items != 1 || list.start == 1 || list.offset == std::string::npos) return;
+    const std::string number = std::to_string(list.start);
+    writer_.warning(list.offset, "this line is read as item " + number + " of a list",
+                    "write \"" + number + "\\.\" if it begins a sentence");
+}
+
+void Renderer::enter_span(MD_SPANTYPE type, void* detail) {
+    has_begun_emphasis_ = type == MD_SPAN_EM;
+    switch (type) {
+        case MD_SPAN_EM:
+            writer_.open("em");
+            break;
+        case MD_SPAN_STRONG:
+            writer_.open("strong");
+            break;
+        case MD_SPAN_CODE:
+            writer_.open("code");
+            break;
+        case MD_SPAN_A:
+            writer_.open("a", link_attributes(*static_cast<MD_SPAN_A_DETAIL*>(detail)));
+            break;
+        case MD_SPAN_IMG:
+            tell_image(*static_cast<MD_SPAN_IMG_DETAIL*>(detail));
+            break;
+        default:
+            break;  // extensions that are not switched on
+    }
+}
+
+void Renderer::leave_span(MD_SPANTYPE type) {
+    if (type != MD_SPAN_IMG) writer_.close();
+}
+
+// Faults that show only where a line or a mark begins.
+void Renderer::look_at_line(std::string_view text, std::size_t offset) {
+    const std::string_view source = source_.text;
+    if (is_in_heading_) tell_heading(offset);
+    if (!lists_.empty() && lists_.back().offset == std::string::npos) lists_.back().offset = offset;
+    if (has_begun_emphasis_ && offset >= 2 && source[offset - 1] == '*' &&
+        is_digit(source[offset - 2]) && is_digit(text.front())) {
+        writer_.warning(offset - 1, "the signs * around this number are read as emphasis",
+                        "write \\* or × for a product");
+    }
+    if (is_line_ || text.front() != '<') return;
+    const std::size_t before = source.substr(0, offset).find_last_not_of(' ');
+    const bool starts_line = before == std::string_view::npos || source[before] == '\n';
+    if (starts_line && begins_html_block(text)) {
+        writer_.error(offset, "HTML is not read here: this tag would be printed",
+                      "write Markdown, or \\< where the sign itself is meant");
+    }
+}
+
+void Renderer::take_text(MD_TEXTTYPE type, std::string_view text) {
+    std::size_t offset = offset_of(text.data());
+    if (is_line_ && text.data() == parsed_.data()) {
+        text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \t", guard.size())));
+        offset = offset_of(text.data());
+    }
+    if (type == MD_TEXT_NORMAL && !text.empty()) look_at_line(text, offset);
+    if (type != MD_TEXT_BR && type != MD_TEXT_SOFTBR) has_begun_emphasis_ = false;
+    switch (type) {
+        case MD_TEXT_BR:
+            writer_.line_break();
+            break;
+        case MD_TEXT_SOFTBR:
+            writer_.soft_break();
+            break;
+        case MD_TEXT_ENTITY:
+            writer_.entity(text, offset);
+            break;
+        case MD_TEXT_NULLCHAR:
+            writer_.verbatim("\uFFFD", offset);
+            break;
+        case MD_TEXT_CODE:
+            if (is_indented_code_) {
+                is_indented_code_ = false;
+                writer_.error(offset, "a line that begins with four spaces is read as code",
+                              "put code between lines of ```, or take out the spaces");
+            }
+            writer_.verbatim(text, offset);
+            break;
+        default:
+            writer_.text(text, offset);
+            break;
+    }
+}
+
+}  // namespace
+
+std::string render(const Source& source, const Options& options, base::Diagnostics& diagnostics) {
+    if (!is_plain_line(source.text)) {
+        return Renderer(source, options, false, diagnostics).run();
+    }
+    std::string html;
+    append_escaped(html, base::trimmed(source.text));
+    return html;
+}
+
+void check(const Source& source, const Options& options, base::Diagnostics& diagnostics) {
+    if (is_plain_line(source.text)) return;
+    Renderer(source, options, true, diagnostics).run();
+}
+
+void check(const Source& source, base::Diagnostics& diagnostics) {
+    check(source, Options(), diagnostics);
+}
+
+}  // namespace papersetter::markdown

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "paper/candidate_paper.hpp"
+
+#include "base/digest.hpp"
+#include "paper/canonical_writer.hpp"
+
+namespace papersetter::paper {
+namespace {
+
+void write_question(CanonicalWriter& writer, const CandidateQuestion& question) {
+    writer.number(question.number);
+    writer.field(question.group);
+    writer.fragment(question.stem_html);
+    writer.number(question.points.units());
+    writer.number(static_cast<std::int64_t>(question.options.size()));
+    for (const CandidateOption& option : question.options) {
+        writer.field(option.letter);
+        writer.fragment(option.html);
+    }
+}
+
+}  // namespace
+
+std::string canonical(const CandidatePaper& paper) {
+    CanonicalWriter writer;
+    for (const std::string* text : {&paper.title, &paper.subtitle, &paper.course, &paper.code,
+                                    &paper.aids, &paper.language, &paper.form, &paper.form_code}) {
+        writer.field(*text);
+    }
+    if (paper.date) {
+        writer.number(paper.date->year);
+        writer.number(paper.date->month);
+        writer.number(paper.date->day);
+    } else {
+        writer.field("");
+    }
+    writer.number(paper.minutes ? paper.minutes->units() : -1);
+    writer.fragment(paper.instructions_html);
+    writer.number(static_cast<std::int64_t>(paper.sections.size()));
+    for (const CandidateSection& section : paper.sections) {
+        writer.field(section.title);
+        writer.number(static_cast<std::int64_t>(section.questions.size()));
+        for (const CandidateQuestion& question : section.questions) {
+            write_question(writer, question);
+        }
+    }
+    return writer.take();
+}
+
+std::string form_code_of(const CandidatePaper& paper) {
+    CandidatePaper plain = paper;
+    plain.form_code.clear();
+    const std::string code = base::to_base32(base::sha256(canonical(plain)), 6);
+    return paper.form + " · " + code.substr(0, 4) + "-" + code.substr(4);
+}
+
+}  // namespace papersetter::paper

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+#include "paper/compose.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "base/text.hpp"
+#include "paper/lettering.hpp"
+
+namespace papersetter::paper {
+namespace {
+
+/// With more forms than this the key does not list where an item stands on the others; key.csv
+/// does.
+constexpr std::size_t most_forms_listed = 8;
+
+using NumberOfItem = std::map<assembly::ItemRef, int>;
+
+NumberOfItem numbers_of(const assembly::Selection& selection) {
+    NumberOfItem numbers;
+    int number = 0;
+    for (const assembly::SelectedSection& section : selection.sections) {
+        for (const assembly::SelectedItem& item : section.items) numbers[item.ref] = ++number;
+    }
+    return numbers;
+}
+
+std::vector<std::pair<std::string, NumberOfItem>> other_forms(
+    const blueprint::Blueprint& blueprint, const assembly::Selections& selections,
+    std::size_t index) {
+    std::vector<std::pair<std::string, NumberOfItem>> others;
+    const bool is_listed =
+        blueprint.mode == blueprint::SeriesMode::same && selections.size() <= most_forms_listed;
+    for (std::size_t i = 0; is_listed && i < selections.size(); ++i) {
+        if (i != index) others.emplace_back(selections[i].form, numbers_of(selections[i]));
+    }
+    return others;
+}
+
+/// The heading a question belongs under when questions are arranged by topic: the deepest topic
+/// that the section counts and that holds the item, else the item's own.
+std::string group_title(const blueprint::Section& section, const bank::Bank& bank,
+                        const bank::Item& item) {
+    std::string_view best;
+    for (const blueprint::Family& family : section.families) {
+        if (family.attribute != blueprint::Attribute::topic) continue;
+        for (const blueprint::Count& count : family.counts) {
+            if (count.value.size() > best.size() && bank::is_within(item.topic, count.value)) {
+                best = count.value;
+            }
+        }
+    }
+    const bank::Topic* topic = bank.find_topic(best.empty() ? std::string_view(item.topic) : best);
+    return topic == nullptr ? std::string(best) : topic->title;
+}
+
+class Composer {
+  public:
+    Composer(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
+             const assembly::Selections& selections, std::size_t index,
+             base::Diagnostics& diagnostics)
+        : banks_(&banks),
+          blueprint_(&blueprint),
+          selection_(&selections[index]),
+          others_(other_forms(blueprint, selections, index)),
+          diagnostics_(&diagnostics) {
+        paper_.candidate.has_several_forms = selections.size() > 1;
+    }
+
+    InstructorPaper compose();
+
+  private:
+    void fill_head();
+    void add_section(const blueprint::Section& section, const assembly::SelectedSection& selected);
+    void add_question(const blueprint::Section& section, const assembly::SelectedItem& selected,
+                      CandidateSection& candidate, InstructorSection& instructor);
+    InstructorQuestion question_of(const bank::Bank& bank, const bank::Item& item,
+                                   const Lettering& lettering, assembly::ItemRef ref);
+    InstructorOption option_of(const bank::Item& item, const bank::Option& option,
+                               std::string letter, const bank::LetterOf& letter_of);
+    void require_rationale(const bank::Item& item, const bank::Option& option);
+    void total();
+    std::string html(const bank::Text& text, const bank::LetterOf& letter_of) {
+        return text.empty() ? std::string() : bank::render(text, letter_of, *diagnostics_);
+    }
+
+    const std::vector<bank::Bank>* banks_;
+    const blueprint::Blueprint* blueprint_;
+    const assembly::Selection* selection_;
+    std::vector<std::pair<std::string, NumberOfItem>> others_;
+    base::Diagnostics* diagnostics_;
+    InstructorPaper paper_;
+    int number_ = 0;
+    bool has_all_minutes_ = true;
+};
+
+void Composer::fill_head() {
+    CandidatePaper& head = paper_.candidate;
+    head.title = blueprint_->title;
+    head.subtitle = blueprint_->subtitle;
+    head.course = blueprint_->course;
+    head.code = blueprint_->code;
+    head.aids = blueprint_->aids;
+    head.language = banks_->empty() ? "en" : banks_->front().language;
+    head.date = blueprint_->date;
+    head.instructions_html = html(blueprint_->instructions, {});
+    head.form = selection_->form;
+}
+
+void Composer::require_rationale(const bank::Item& item, const bank::Option& option) {
+    const bool is_required =
+        blueprint_->rationales == blueprint::Rationales::every ||
+        (blueprint_->rationales == blueprint::Rationales::key && option.is_correct);
+    if (!is_required || !option.rationale.empty()) return;
+    diagnostics_->error(option.place,
+                        "this option of item \"" + base::shown(item.id) + "\" has no rationale",
+                        option.is_correct ? "say why it is right: rationale = '''…'''"
+                                          : "say why it fails: rationale = '''…''' (or waive it in "
+                                            "the blueprint: [options] rationales = \"key\")");
+}
+
+InstructorOption Composer::option_of(const bank::Item& item, const bank::Option& option,
+                                     std::string letter, const bank::LetterOf& letter_of) {
+    require_rationale(item, option);
+    InstructorOption result;
+    result.letter = std::move(letter);
+    result.html = html(option.text, letter_of);
+    result.is_correct = option.is_correct;
+    result.rationale_html = html(option.rationale, letter_of);
+    result.tempting_html = html(option.tempting, letter_of);
+    result.right_when_html = html(option.right_when, letter_of);
+    return result;
+}
+
+InstructorQuestion Composer::question_of(const bank::Bank& bank, const bank::Item& item,
+                                         const Lettering& lettering, assembly::ItemRef ref) {
+    const bank::LetterOf letter_of = [&](std::string_view id) { return lettering.letter_of(id); };
+    InstructorQuestion question;
+    question.number = ++number_;
+    question.stem_html = html(item.stem, letter_of);
+    question.points = item.points;
+    for (std::size_t printed = 0; printed < lettering.order().size(); ++printed) {
+        const bank::Option& option = item.options[lettering.order()[printed]];
+        question.options.push_back(
+            option_of(item, option, Lettering::letter_at(printed), letter_of));
+        if (option.is_correct) question.answer += Lettering::letter_at(printed);
+    }
+    question.explanation_html = html(item.explanation, letter_of);
+    question.item_id = banks_->size() > 1 ? bank.id + ":" + item.id : item.id;
+    if (const bank::Topic* topic = bank.find_topic(item.topic)) question.topic_title = topic->title;
+    if (item.level) question.level = bank::level_words[static_cast<std::size_t>(*item.level)];
+    if (const auto band = bank::band_of(item)) {
+        question.difficulty = bank::difficulty_words[static_cast<std::size_t>(*band)];
+    }
+    if (item.p) question.p = base::to_string(*item.p);
+    if (item.discrimination) question.discrimination = base::to_string(*item.discrimination);
+    question.references = item.references;
+    for (const auto& [form, numbers] : others_) {
+        const auto found = numbers.find(ref);
+        if (found != numbers.end()) question.elsewhere.push_back({form, found->second});
+    }
+    return question;
+}
+
+CandidateQuestion candidate_view(const InstructorQuestion& question) {
+    CandidateQuestion view;
+    view.number = question.number;
+    view.stem_html = question.stem_html;
+    view.points = question.points;
+    view.group = question.group;
+    for (const InstructorOption& option : question.options) {
+        view.options.push_back({option.letter, option.html});
+    }
+    return view;
+}
+
+void Composer::add_question(const blueprint::Section& section,
+                            const assembly::SelectedItem& selected, CandidateSection& candidate,
+                            InstructorSection& instructor) {
+    const bank::Bank& bank = (*banks_)[selected.ref.bank];
+    const bank::Item& item = bank.items[selected.ref.item];
+    if (item.options.size() > Lettering::most_options) {
+        diagnostics_->error(item.place, "item \"" + base::shown(item.id) +
+                                            "\" has more than 26 options: letters run out at Z");
+        return;
+    }
+    InstructorQuestion question =
+        question_of(bank, item, Lettering(item, selected.options), selected.ref);
+    if (section.arrange == blueprint::Arrange::topic) {
+        question.group = group_title(section, bank, item);
+    }
+    candidate.points += question.points;
+    instructor.points += question.points;
+    if (item.minutes) {
+        paper_.item_minutes += *item.minutes;
+    } else {
+        has_all_minutes_ = false;
+    }
+    candidate.questions.push_back(candidate_view(question));
+    instructor.questions.push_back(std::move(question));
+}
+
+// A group's heading stands before its first question only.
+template <typename Question>
+void keep_first_of_groups(std::vector<Question>& questions) {
+    std::string current;
+    for (Question& question : questions) {
+        if (question.group == current) {
+            question.group.clear();
+        } else {
+            current = question.group;
+        }
+    }
+}
+
+void Composer::add_section(const blueprint::Section& section,
+                           const assembly::SelectedSection& selected) {
+    CandidateSection candidate{section.title, {}, {}};
+    InstructorSection instructor{section.title, {}, {}};
+    for (const assembly::SelectedItem& item : selected.items) {
+        add_question(section, item, candidate, instructor);
+    }
+    keep_first_of_groups(candidate.questions);
+    keep_first_of_groups(instructor.questions);
+    paper_.candidate.sections.push_back(std::move(candidate));
+    paper_.sections.push_back(std::move(instructor));
+}
+
+void Composer::total() {
+    CandidatePaper& head = paper_.candidate;
+    head.question_count = number_;
+    std::optional<base::Decimal> common;
+    for (const CandidateSection& section : head.sections) {
+        head.points += section.points;
+        for (const CandidateQuestion& question : section.questions) {
+            if (!common) common = question.points;
+            if (question.points != *common) head.has_equal_points = false;
+        }
+    }
+    if (!has_all_minutes_) paper_.item_minutes = {};
+    head.minutes = blueprint_->minutes;
+    if (!head.minutes && has_all_minutes_) head.minutes = paper_.item_minutes;
+    head.form_code = form_code_of(head);
+}
+
+InstructorPaper Composer::compose() {
+    const std::size_t errors_before = diagnostics_->errors();
+    fill_head();
+    for (std::size_t i = 0; i < selection_->sections.size(); ++i) {
+        add_section(blueprint_->sections[i], selection_->sections[i]);
+    }
+    total();
+    if (diagnostics_->errors() > errors_before) throw base::InputError();
+    return std::move(paper_);
+}
+
+}  // namespace
+
+InstructorPaper compose(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
+                        const assembly::Selections& selections, std::size_t index,
+                        base::Diagnostics& diagnostics) {
+    return Composer(banks, blueprint, selections, index, diagnostics).compose();
+}
+
+}  // namespace papersetter::paper

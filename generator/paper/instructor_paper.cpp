@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "paper/instructor_paper.hpp"
+
+#include "paper/canonical_writer.hpp"
+
+namespace papersetter::paper {
+namespace {
+
+void write_question(CanonicalWriter& writer, const InstructorQuestion& question) {
+    for (const InstructorOption& option : question.options) {
+        writer.number(option.is_correct ? 1 : 0);
+        for (const std::string* html :
+             {&option.rationale_html, &option.tempting_html, &option.right_when_html}) {
+            writer.fragment(*html);
+        }
+    }
+    writer.fragment(question.explanation_html);
+    for (const std::string* text : {&question.item_id, &question.topic_title, &question.level,
+                                    &question.difficulty, &question.p, &question.discrimination}) {
+        writer.field(*text);
+    }
+    writer.number(static_cast<std::int64_t>(question.references.size()));
+    for (const std::string& reference : question.references) writer.field(reference);
+    writer.number(static_cast<std::int64_t>(question.elsewhere.size()));
+    for (const Elsewhere& other : question.elsewhere) {
+        writer.field(other.form);
+        writer.number(other.number);
+    }
+}
+
+}  // namespace
+
+std::string canonical(const InstructorPaper& paper) {
+    CanonicalWriter writer;
+    writer.field(canonical(paper.candidate));
+    for (const InstructorSection& section : paper.sections) {
+        for (const InstructorQuestion& question : section.questions) {
+            write_question(writer, question);
+        }
+    }
+    return writer.take();
+}
+
+}  // namespace papersetter::paper

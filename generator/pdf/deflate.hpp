@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+struct libdeflate_compressor;
+
+namespace papersetter::pdf {
+
+/// Compresses streams for /FlateDecode with libdeflate. One for each thread.
+class Deflater {
+  public:
+    /// `level` from 1 (fast) to 12 (small). Throws base::WorldError when memory is short.
+    explicit Deflater(int level);
+    /// The bytes in the zlib format.
+    [[nodiscard]] std::string deflate(std::string_view bytes);
+
+  private:
+    struct Deleter {
+        void operator()(libdeflate_compressor* compressor) const;
+    };
+    std::unique_ptr<libdeflate_compressor, Deleter> compressor_;
+};
+
+}  // namespace papersetter::pdf

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+#include "pdf/embedded_font.hpp"
+
+#include <algorithm>
+
+#include "base/digest.hpp"
+#include "pdf/cmap.hpp"
+#include "pdf/number.hpp"
+
+namespace papersetter::pdf {
+namespace {
+
+std::vector<const CodedGlyph*> by_code(const CodeTable& table) {
+    std::vector<const CodedGlyph*> sorted;
+    for (const CodedGlyph& entry : table.entries()) sorted.push_back(&entry);
+    std::ranges::sort(sorted, {}, [](const CodedGlyph* entry) { return entry->code; });
+    return sorted;
+}
+
+// "[1 [500 612] 32 [250 …]]": runs of consecutive codes.
+std::string width_array(const std::vector<const CodedGlyph*>& sorted) {
+    std::string text = "[";
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        if (i == 0 || sorted[i]->code != sorted[i - 1]->code + 1) {
+            if (i != 0) text += ']';
+            append_integer(text, sorted[i]->code);
+            text += '[';
+        } else {
+            text += ' ';
+        }
+        append_integer(text, sorted[i]->width);
+    }
+    return text + (sorted.empty() ? "]" : "]]");
+}
+
+std::string cid_to_gid_map(const std::vector<const CodedGlyph*>& sorted,
+                           const font::Subset& subset) {
+    std::string map;
+    for (const CodedGlyph* entry : sorted) {
+        map.resize(2U * entry->code, '\0');
+        const font::Glyph glyph = subset.find(entry->glyph);
+        map += static_cast<char>(glyph >> 8U);
+        map += static_cast<char>(glyph & 0xFFU);
+    }
+    return map;
+}
+
+// Six letters that differ between fonts of different content (ISO 32000-1, 9.6.4).
+std::string tag_of(const std::string& name, const std::string& cmap, const std::string& program) {
+    const base::Digest digest = base::sha256(name + '\0' + cmap + '\0' + program);
+    std::string tag;
+    for (std::size_t i = 0; i < 6; ++i) tag += static_cast<char>('A' + digest.bytes[i] % 26);
+    return tag;
+}
+
+}  // namespace
+
+EmbeddedFont embed(const font::FontBook& book, font::FaceId face, const CodeTable& table,
+                   Deflater& deflater) {
+    const std::vector<const CodedGlyph*> sorted = by_code(table);
+    std::vector<font::Glyph> glyphs;
+    for (const CodedGlyph* entry : sorted) glyphs.push_back(entry->glyph);
+    const font::Subset subset = book.subset(face, glyphs);
+    const std::string cmap = to_unicode_cmap(table);
+
+    EmbeddedFont font;
+    font.metrics = book.metrics(face);
+    font.form = table.form();
+    font.name = tag_of(font.metrics.postscript_name, cmap, subset.program) + "+" +
+                font.metrics.postscript_name;
+    font.program = deflater.deflate(subset.program);
+    font.program_length = subset.program.size();
+    font.to_unicode = deflater.deflate(cmap);
+    font.glyph_map = deflater.deflate(cid_to_gid_map(sorted, subset));
+    font.widths = width_array(sorted);
+    return font;
+}
+
+std::int32_t viewer_width(const font::FontBook& book, font::FaceId face, font::Glyph glyph) {
+    const std::int64_t thousandths = std::int64_t{1000} * book.advance(face, glyph);
+    return static_cast<std::int32_t>(
+        rounded_quotient(thousandths, book.metrics(face).units_per_em));
+}
+
+}  // namespace papersetter::pdf

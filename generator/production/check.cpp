@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+#include "production/check.hpp"
+
+#include "bank/read.hpp"
+#include "base/text.hpp"
+#include "blueprint/read.hpp"
+#include "layout/layout.hpp"
+#include "production/inputs.hpp"
+
+namespace papersetter::production {
+namespace {
+
+void check_bank(const files::Disk& disk, const files::Path& folder, unsigned jobs,
+                const DataFolders& folders, base::Sources& sources,
+                base::Diagnostics& diagnostics) {
+    const bank::Bank bank = bank::read(disk, folder, {jobs, folders.here}, sources, diagnostics);
+    bank::warn_missing_rationales(bank, diagnostics);
+}
+
+void check_layout(const files::Disk& disk, const files::Path& folder, const std::string& language,
+                  const toml_file::Table& parameters, const DataFolders& folders,
+                  base::Sources& sources, base::Diagnostics& diagnostics) {
+    layout::Layout layout = layout::Layout::load(disk, folder, shown(folder, folders.here),
+                                                 language, sources, diagnostics);
+    layout.set_parameters(parameters, {}, diagnostics);
+}
+
+void check_blueprint(const files::Disk& disk, const files::Path& path, unsigned jobs,
+                     const DataFolders& folders, base::Sources& sources,
+                     base::Diagnostics& diagnostics) {
+    const Inputs inputs = read_inputs(disk, path, jobs, folders.here, sources, diagnostics);
+    for (const bank::Bank& bank : inputs.banks) bank::warn_missing_rationales(bank, diagnostics);
+    const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
+    const files::Path layout =
+        find_layout(disk, inputs.blueprint.layout, path.parent_path(), folders);
+    check_layout(disk, layout, language, inputs.blueprint.layout_parameters, folders, sources,
+                 diagnostics);
+}
+
+/// The bank folder that an item file belongs to: the nearest one at or above it; else empty.
+files::Path bank_around(const files::Disk& disk, const files::Path& path) {
+    for (files::Path at = path; !at.empty(); at = at.parent_path()) {
+        if (bank::is_bank_folder(disk, at)) return at;
+        if (at == at.root_path()) break;
+    }
+    return {};
+}
+
+}  // namespace
+
+Checked check(const files::Disk& disk, const files::Path& path, unsigned jobs,
+              const DataFolders& folders, base::Sources& sources, base::Diagnostics& diagnostics) {
+    if (disk.is_folder(path)) {
+        if (disk.exists(path / "layout.toml")) {
+            check_layout(disk, path, "en", {}, folders, sources, diagnostics);
+            return Checked::layout;
+        }
+        if (bank::is_bank_folder(disk, path)) {
+            check_bank(disk, path, jobs, folders, sources, diagnostics);
+            return Checked::bank;
+        }
+    } else if (disk.exists(path) && blueprint::is_blueprint(disk, path)) {
+        check_blueprint(disk, path, jobs, folders, sources, diagnostics);
+        return Checked::blueprint;
+    } else if (disk.exists(path) && path.extension() == ".toml") {
+        const files::Path folder = bank_around(disk, path.parent_path());
+        if (!folder.empty()) {
+            check_bank(disk, folder, jobs, folders, sources, diagnostics);
+            return Checked::bank;
+        }
+    }
+    const std::string name = base::shown(shown(path, folders.here));
+    diagnostics.error({},
+                      disk.exists(path) ? name + " is no bank, blueprint or layout"
+                                        : "there is no file or folder " + name,
+                      "a bank is a folder with a bank.toml, a blueprint a TOML file with a [paper] "
+                      "table, a layout a folder with a layout.toml");
+    return Checked::unknown;
+}
+
+}  // namespace papersetter::production

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "production/folders.hpp"
+
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "base/text.hpp"
+#include "layout/layout.hpp"
+
+namespace papersetter::production {
+namespace {
+
+std::string listed(const std::vector<files::Path>& tried, const files::Path& here) {
+    std::string text;
+    for (const files::Path& path : tried) {
+        if (!text.empty()) text += ", ";
+        text += shown(path, here);
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string shown(const files::Path& path, const files::Path& here) {
+    const files::Path plain = path.lexically_normal();
+    if (here.empty() || plain.is_relative()) return plain.string();
+    const files::Path relative = plain.lexically_relative(here);
+    // A path far away is clearer whole than as a climb of many "..".
+    const bool is_climb = relative.empty() || relative.string().starts_with("../../..");
+    return is_climb ? plain.string() : relative.string();
+}
+
+files::Path find_layout(const files::Disk& disk, std::string_view name, const files::Path& start,
+                        const DataFolders& folders) {
+    std::vector<files::Path> tried;
+    files::Path found;
+    if (folders.given) {
+        found = *folders.given / "layouts" / name;
+        if (!disk.exists(found / "layout.toml")) {
+            tried.push_back(std::move(found));
+            found.clear();
+        }
+    } else {
+        found = layout::find(disk, name, start, folders.installed, tried);
+    }
+    if (found.empty()) {
+        throw base::InputError("there is no layout \"" + base::shown(name) +
+                               "\"; looked for its layout.toml in " + listed(tried, folders.here));
+    }
+    return found;
+}
+
+files::Path find_fonts(const files::Disk& disk, const files::Path& start,
+                       const DataFolders& folders) {
+    std::vector<files::Path> places;
+    if (folders.given) {
+        places.push_back(*folders.given / "fonts");
+    } else {
+        places.push_back(folders.here / "fonts");
+        for (files::Path at = start; !at.empty(); at = at.parent_path()) {
+            places.push_back(at / "fonts");
+            if (at == at.root_path()) break;
+        }
+        places.push_back(folders.installed / "fonts");
+    }
+    for (const files::Path& place : places) {
+        if (disk.exists(place / "fonts.toml")) return place;
+    }
+    throw base::WorldError("no fonts/fonts.toml found",
+                           "looked in " + listed(places, folders.here));
+}
+
+}  // namespace papersetter::production

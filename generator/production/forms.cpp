@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+#include "production/forms.hpp"
+
+#include <memory>
+
+#include "base/digest.hpp"
+#include "manifest/key_csv.hpp"
+#include "paper/compose.hpp"
+#include "production/parallel.hpp"
+
+namespace papersetter::production {
+namespace {
+
+std::string law_word(assembly::Law law) {
+    return law == assembly::Law::picked ? "picked" : "provisional";
+}
+
+manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection& selection,
+                                const paper::InstructorPaper& paper) {
+    manifest::RecordedForm form;
+    form.name = selection.form;
+    form.code = paper.candidate.form_code;
+    for (std::size_t s = 0; s < selection.sections.size(); ++s) {
+        const assembly::SelectedSection& section = selection.sections[s];
+        form.laws.push_back(law_word(section.law));
+        std::vector<manifest::RecordedItem> items;
+        for (std::size_t i = 0; i < section.items.size(); ++i) {
+            const assembly::SelectedItem& selected = section.items[i];
+            const bank::Bank& bank = inputs.banks[selected.ref.bank];
+            const paper::InstructorQuestion& question = paper.sections[s].questions[i];
+            items.push_back({bank.id + ":" + bank.items[selected.ref.item].id, selected.options,
+                             question.answer, question.points});
+        }
+        form.sections.push_back(std::move(items));
+    }
+    return form;
+}
+
+std::string rows_of(const paper::InstructorPaper& paper) {
+    std::string csv = manifest::key_csv({paper});
+    csv.erase(0, csv.find('\n') + 1);
+    return csv;
+}
+
+class FormPrinter {
+  public:
+    FormPrinter(const Inputs& inputs, const assembly::Selections& selections, const Sink& sink,
+                Press::Thread& thread)
+        : inputs_(&inputs), selections_(&selections), sink_(&sink), thread_(&thread) {}
+
+    FormOutcome print(std::size_t index, base::Diagnostics& diagnostics) {
+        const assembly::Selection& selection = (*selections_)[index];
+        const paper::InstructorPaper paper =
+            paper::compose(inputs_->banks, inputs_->blueprint, *selections_, index, diagnostics);
+        const Printed printed = thread_->print(paper, diagnostics);
+        FormOutcome outcome;
+        outcome.made = {selection.form, paper.candidate.form_code, paper.candidate.question_count,
+                        printed.question_pages, printed.key_pages};
+        outcome.recorded = recorded(*inputs_, selection, paper);
+        outcome.key_rows = rows_of(paper);
+        give("questions-" + selection.form + ".pdf", printed.questions, outcome);
+        give("key-" + selection.form + ".pdf", printed.key, outcome);
+        return outcome;
+    }
+
+  private:
+    void give(const std::string& name, const std::string& bytes, FormOutcome& outcome) {
+        (*sink_)(name, bytes);
+        outcome.outputs.push_back({name, base::sha256(bytes)});
+    }
+
+    const Inputs* inputs_;
+    const assembly::Selections* selections_;
+    const Sink* sink_;
+    Press::Thread* thread_;
+};
+
+}  // namespace
+
+std::vector<FormOutcome> print_forms(const Inputs& inputs, const assembly::Selections& selections,
+                                     const Press& press, unsigned jobs, const Sink& sink,
+                                     base::Diagnostics& diagnostics) {
+    std::vector<FormOutcome> outcomes(selections.size());
+    std::vector<base::Diagnostics> told(selections.size());
+    const auto start = [&]() -> ThreadWork {
+        const auto thread = std::make_shared<Press::Thread>(press);
+        return [&, thread](std::size_t index) {
+            try {
+                outcomes[index] =
+                    FormPrinter(inputs, selections, sink, *thread).print(index, told[index]);
+            } catch (const base::InputError&) {
+                // Told in `told`; the other forms still tell theirs.
+                if (!told[index].has_errors()) throw;
+            }
+        };
+    };
+    in_parallel(selections.size(), jobs, start);
+    for (base::Diagnostics& one : told) diagnostics.append(std::move(one));
+    if (diagnostics.has_errors()) throw base::InputError();
+    return outcomes;
+}
+
+std::string key_csv_of(const std::vector<FormOutcome>& outcomes) {
+    std::string csv = manifest::key_csv({});
+    for (const FormOutcome& outcome : outcomes) csv += outcome.key_rows;
+    return csv;
+}
+
+}  // namespace papersetter::production

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "assembly/selection.hpp"
+#include "production/inputs.hpp"
+#include "production/make.hpp"
+#include "production/press.hpp"
+
+namespace papersetter::production {
+
+/// What is left of a printed form: its figures, what the manifest records, its rows of key.csv.
+struct FormOutcome {
+    MadeForm made;
+    manifest::RecordedForm recorded;
+    std::vector<manifest::FileDigest> outputs;
+    std::string key_rows;  ///< without the header
+};
+
+/// Composes and prints every form of a series, giving files to the sink as they are done. Forms are
+/// printed on `jobs` threads; nothing depends on how many. All faults of all forms are told.
+[[nodiscard]] std::vector<FormOutcome> print_forms(const Inputs& inputs,
+                                                   const assembly::Selections& selections,
+                                                   const Press& press, unsigned jobs,
+                                                   const Sink& sink,
+                                                   base::Diagnostics& diagnostics);
+
+/// key.csv of all forms.
+[[nodiscard]] std::string key_csv_of(const std::vector<FormOutcome>& outcomes);
+
+}  // namespace papersetter::production

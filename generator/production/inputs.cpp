@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+#include "production/inputs.hpp"
+
+#include "bank/read.hpp"
+#include "base/digest.hpp"
+#include "base/text.hpp"
+#include "blueprint/read.hpp"
+
+namespace papersetter::production {
+namespace {
+
+// Files are named within their bank ("banks/ml-engineering/items/data.toml"), never by where the
+// bank lies on this machine.
+void add_digests(const base::Sources& sources, base::FileNumber first, const std::string& folder,
+                 const std::string& bank_id, std::vector<manifest::FileDigest>& digests) {
+    const auto last = static_cast<base::FileNumber>(sources.size());
+    for (base::FileNumber file = first; file <= last; ++file) {
+        const files::Path name = sources.name(file);
+        const files::Path within = name.lexically_relative(folder);
+        digests.push_back({(files::Path("banks") / bank_id / within).generic_string(),
+                           base::sha256(sources.text(file))});
+    }
+}
+
+void read_bank(const files::Disk& disk, const files::Path& folder, base::Place place, unsigned jobs,
+               const files::Path& here, Inputs& inputs, base::Sources& sources,
+               base::Diagnostics& diagnostics) {
+    const std::string name = shown(folder, here);
+    if (!bank::is_bank_folder(disk, folder)) {
+        diagnostics.error(place, "there is no bank at " + base::shown(name),
+                          "a bank is a folder with a bank.toml; paths in `banks` are relative to "
+                          "the blueprint");
+        return;
+    }
+    const auto first = static_cast<base::FileNumber>(sources.size() + 1);
+    inputs.banks.push_back(bank::read(disk, folder, {jobs, here}, sources, diagnostics));
+    add_digests(sources, first, name, inputs.banks.back().id, inputs.digests);
+}
+
+}  // namespace
+
+Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsigned jobs,
+                   const files::Path& here, base::Sources& sources,
+                   base::Diagnostics& diagnostics) {
+    Inputs inputs;
+    const auto file = static_cast<base::FileNumber>(sources.size() + 1);
+    inputs.blueprint =
+        blueprint::read(disk, blueprint, shown(blueprint, here), sources, diagnostics);
+    inputs.blueprint_text = sources.text(file);
+    inputs.digests.push_back({"blueprint.toml", base::sha256(inputs.blueprint_text)});
+    for (std::size_t i = 0; i < inputs.blueprint.banks.size(); ++i) {
+        const files::Path folder =
+            (blueprint.parent_path() / inputs.blueprint.banks[i]).lexically_normal();
+        read_bank(disk, folder, inputs.blueprint.bank_places[i], jobs, here, inputs, sources,
+                  diagnostics);
+    }
+    // A count of topics that failed to read would only repeat the first fault.
+    if (!diagnostics.has_errors()) blueprint::check(inputs.blueprint, inputs.banks, diagnostics);
+    return inputs;
+}
+
+}  // namespace papersetter::production

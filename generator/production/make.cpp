@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+#include "production/make.hpp"
+
+#include <algorithm>
+
+#include "assembly/assemble.hpp"
+#include "base/digest.hpp"
+#include "manifest/manifest.hpp"
+#include "production/forms.hpp"
+#include "production/inputs.hpp"
+#include "production/press.hpp"
+#include "production/version.hpp"
+
+namespace papersetter::production {
+namespace {
+
+/// --forms N: the blueprint's own names first, then the next letters that are free.
+void set_forms(blueprint::Blueprint& blueprint, std::size_t count) {
+    std::vector<std::string>& names = blueprint.forms;
+    if (names.size() > count) names.resize(count);
+    for (std::size_t i = 0; names.size() < count; ++i) {
+        std::string name = blueprint::form_name(i);
+        if (std::find(names.begin(), names.end(), name) == names.end()) {
+            names.push_back(std::move(name));
+        }
+    }
+}
+
+Inputs read_wanted(const files::Disk& disk, const MakeOptions& options, base::Sources& sources,
+                   base::Diagnostics& diagnostics) {
+    Inputs inputs = read_inputs(disk, options.blueprint, options.jobs, options.folders.here,
+                                sources, diagnostics);
+    if (options.forms) set_forms(inputs.blueprint, *options.forms);
+    if (options.layout) inputs.blueprint.layout = *options.layout;
+    return inputs;
+}
+
+layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
+                           const MakeOptions& options, base::Sources& sources,
+                           base::Diagnostics& diagnostics) {
+    const files::Path folder = find_layout(disk, inputs.blueprint.layout,
+                                           options.blueprint.parent_path(), options.folders);
+    const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
+    layout::Layout layout = layout::Layout::load(disk, folder, shown(folder, options.folders.here),
+                                                 language, sources, diagnostics);
+    layout.set_parameters(inputs.blueprint.layout_parameters, options.paper_size, diagnostics);
+    return layout;
+}
+
+/// Layout and fonts. Thrown out with whatever the inputs had, so that all is told in one run.
+Press load_press(const files::Disk& disk, const Inputs& inputs, const MakeOptions& options,
+                 base::Sources& sources, base::Diagnostics& diagnostics) {
+    layout::Layout layout = load_layout(disk, inputs, options, sources, diagnostics);
+    if (diagnostics.has_errors()) throw base::InputError();
+    const files::Path fonts = find_fonts(disk, options.blueprint.parent_path(), options.folders);
+    font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
+    if (diagnostics.has_errors()) throw base::InputError();
+    return {std::move(book), std::move(layout)};
+}
+
+std::vector<manifest::FileDigest> font_digests(const font::FontBook& fonts) {
+    std::vector<manifest::FileDigest> digests;
+    for (const font::FontFile& file : fonts.used_files()) {
+        digests.push_back({file.file, file.found});
+    }
+    return digests;
+}
+
+/// The record's files, given to the sink; their digests.
+std::vector<manifest::FileDigest> write_record(const Inputs& inputs,
+                                               const assembly::Selections& selections,
+                                               const layout::Layout& layout, const Sink& sink) {
+    std::vector<manifest::FileDigest> digests;
+    for (const auto& [name, bytes] :
+         manifest::record_files(inputs.banks, selections, inputs.blueprint_text, layout.files())) {
+        sink("record/" + name, bytes);
+        digests.push_back({"record/" + name, base::sha256(bytes)});
+    }
+    return digests;
+}
+
+}  // namespace
+
+Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
+          base::Sources& sources, base::Diagnostics& diagnostics) {
+    const Inputs inputs = read_wanted(disk, options, sources, diagnostics);
+    Made made;
+    made.has_fresh_seed = !options.seed && !inputs.blueprint.seed;
+    made.seed = options.seed          ? *options.seed
+                : made.has_fresh_seed ? base::fresh_seed()
+                                      : *inputs.blueprint.seed;
+    const Press press = load_press(disk, inputs, options, sources, diagnostics);
+    const assembly::Selections selections =
+        assembly::assemble(inputs.banks, inputs.blueprint, made.seed, diagnostics);
+    const std::vector<FormOutcome> outcomes =
+        print_forms(inputs, selections, press, options.jobs, sink, diagnostics);
+
+    manifest::Manifest manifest;
+    manifest.program = program_version();
+    manifest.libraries = library_versions();
+    manifest.engine = assembly::engine;
+    manifest.seed = made.seed;
+    manifest.blueprint = inputs.blueprint.name;
+    manifest.layout = inputs.blueprint.layout;
+    manifest.paper_size = options.paper_size;
+    manifest.fonts = font_digests(press.fonts());
+    manifest.inputs = inputs.digests;
+    for (const auto& [name, bytes] : press.layout().files()) {
+        manifest.inputs.push_back({"layout/" + name, base::sha256(bytes)});
+    }
+    for (const FormOutcome& outcome : outcomes) {
+        made.forms.push_back(outcome.made);
+        manifest.forms.push_back(outcome.recorded);
+        manifest.outputs.insert(manifest.outputs.end(), outcome.outputs.begin(),
+                                outcome.outputs.end());
+    }
+    const std::string csv = key_csv_of(outcomes);
+    sink("key.csv", csv);
+    manifest.outputs.push_back({"key.csv", base::sha256(csv)});
+    manifest.record = write_record(inputs, selections, press.layout(), sink);
+    made.manifest = manifest::write(manifest);
+    return made;
+}
+
+}  // namespace papersetter::production

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "production/press.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <utility>
+
+#include "base/digest.hpp"
+#include "document/build.hpp"
+#include "font/shaper.hpp"
+#include "pdf/write.hpp"
+#include "production/version.hpp"
+#include "typeset/typeset.hpp"
+
+namespace papersetter::production {
+
+struct Press::State {
+    State(font::FontBook book, layout::Layout chosen)
+        : fonts(std::move(book)), layout(std::move(chosen)), programs(fonts) {}
+    font::FontBook fonts;
+    layout::Layout layout;
+    pdf::FontPrograms programs;
+};
+
+Press::Press(font::FontBook fonts, layout::Layout layout)
+    : state_(std::make_unique<State>(std::move(fonts), std::move(layout))) {}
+Press::~Press() = default;
+Press::Press(Press&&) noexcept = default;
+
+const layout::Layout& Press::layout() const { return state_->layout; }
+const font::FontBook& Press::fonts() const { return state_->fonts; }
+
+struct Press::Thread::State {
+    const Press::State* press;
+    font::Shaper shaper;
+    std::size_t question_pages = 1;
+    std::size_t key_pages = 1;
+
+    page::Pages typeset(const layout::Markup& markup, std::size_t& expected_pages,
+                        base::Diagnostics& diagnostics);
+};
+
+Press::Thread::Thread(const Press& press)
+    : state_(std::make_unique<State>(State{press.state_.get(), font::Shaper(press.fonts())})) {}
+Press::Thread::~Thread() = default;
+
+page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::size_t& expected_pages,
+                                          base::Diagnostics& diagnostics) {
+    const document::StyledDocument document = document::build(markup.html, markup.css, diagnostics);
+    page::Pages pages = typeset::typeset(document, shaper, {expected_pages}, diagnostics);
+    expected_pages = pages.pages.size();
+    return pages;
+}
+
+namespace {
+
+/// The number of a question from the id of its element, "q-17"; 0 for other elements.
+int question_number(std::string_view id) {
+    if (!id.starts_with("q-")) return 0;
+    int number = 0;
+    const auto [end, problem] = std::from_chars(id.data() + 2, id.data() + id.size(), number);
+    return problem == std::errc() && end == id.data() + id.size() ? number : 0;
+}
+
+/// Which questions begin on which page of the printed question paper.
+std::vector<layout::PageOfQuestions> pages_of_questions(const page::Pages& pages) {
+    std::vector<layout::PageOfQuestions> result;
+    for (const page::Anchor& anchor : pages.anchors) {
+        const int number = question_number(anchor.id);
+        if (number == 0) continue;
+        const int page = static_cast<int>(anchor.page) + 1;
+        if (result.empty() || result.back().page != page) {
+            result.push_back({page, number, number});
+        }
+        result.back().last = number;
+    }
+    return result;
+}
+
+std::array<std::uint8_t, 16> identifier(std::string_view kind, const std::string& content) {
+    const base::Digest digest = base::sha256(std::string(kind) + '\0' + content);
+    std::array<std::uint8_t, 16> bytes{};
+    std::copy_n(digest.bytes.begin(), bytes.size(), bytes.begin());
+    return bytes;
+}
+
+pdf::Metadata metadata(const layout::Markup& markup, const paper::CandidatePaper& paper) {
+    pdf::Metadata result;
+    result.title = markup.title;
+    result.language = markup.language;
+    result.subject = paper.form_code;
+    result.producer = std::string(program_version());
+    if (paper.date) result.date = {paper.date->year, paper.date->month, paper.date->day};
+    return result;
+}
+
+}  // namespace
+
+Printed Press::Thread::print(const paper::InstructorPaper& paper, base::Diagnostics& diagnostics) {
+    const Press::State& press = *state_->press;
+    Printed printed;
+
+    const layout::Markup questions = press.layout.questions(paper.candidate);
+    const page::Pages question_pages =
+        state_->typeset(questions, state_->question_pages, diagnostics);
+    pdf::Metadata about = metadata(questions, paper.candidate);
+    about.identifier = identifier("questions", paper::canonical(paper.candidate));
+    printed.questions = pdf::write({&question_pages}, about, press.programs);
+    printed.question_pages = question_pages.pages.size();
+
+    const layout::Markup key = press.layout.key(paper, pages_of_questions(question_pages));
+    const page::Pages key_pages = state_->typeset(key, state_->key_pages, diagnostics);
+    about = metadata(key, paper.candidate);
+    about.identifier = identifier("key", paper::canonical(paper));
+    printed.key = pdf::write({&key_pages}, about, press.programs);
+    printed.key_pages = key_pages.pages.size();
+    return printed;
+}
+
+}  // namespace papersetter::production

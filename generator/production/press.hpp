@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "base/diagnostic.hpp"
+#include "font/font_book.hpp"
+#include "layout/layout.hpp"
+#include "paper/instructor_paper.hpp"
+
+namespace papersetter::production {
+
+/// A printed paper and its key.
+struct Printed {
+    std::string questions;  ///< the bytes of questions-X.pdf
+    std::string key;        ///< the bytes of key-X.pdf
+    std::size_t question_pages = 0;
+    std::size_t key_pages = 0;
+};
+
+/// The engine half made ready once for a run: fonts, font programs, the layout. Shared by threads.
+class Press {
+  public:
+    Press(font::FontBook fonts, layout::Layout layout);
+    ~Press();
+    Press(Press&&) noexcept;
+
+    [[nodiscard]] const layout::Layout& layout() const;
+    [[nodiscard]] const font::FontBook& fonts() const;
+
+    /// What one thread keeps from form to form: shaped words and the last page counts. Nothing of
+    /// it changes any byte.
+    class Thread {
+      public:
+        explicit Thread(const Press& press);
+        ~Thread();
+        Thread(const Thread&) = delete;
+        Thread& operator=(const Thread&) = delete;
+
+        /// Typesets and writes both documents. Throws base::InputError or base::WorldError.
+        [[nodiscard]] Printed print(const paper::InstructorPaper& paper,
+                                    base::Diagnostics& diagnostics);
+
+      private:
+        struct State;
+        std::unique_ptr<State> state_;
+    };
+
+  private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+}  // namespace papersetter::production

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "toml_file/table_reader.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "toml_file/decimal_text.hpp"
+
+namespace papersetter::toml_file {
+
+namespace {
+
+std::string in_quotes(std::string_view text) { return "\"" + base::shown(text) + "\""; }
+
+// "easy, medium or hard"
+std::string listed(std::span<const std::string_view> words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) text += i + 1 == words.size() ? " or " : ", ";
+        text += words[i];
+    }
+    return text;
+}
+
+bool is_number(std::string_view text) {
+    return decimal_from(base::trimmed(text)).fault != DecimalText::Fault::not_a_number;
+}
+
+}  // namespace
+
+TableReader::TableReader(const Table& table, std::string what, base::Place place,
+                         base::Diagnostics& diagnostics)
+    : table_(&table),
+      what_(std::move(what)),
+      place_(place),
+      diagnostics_(&diagnostics),
+      taken_(table.entries.size(), false) {}
+
+const Table::Entry* TableReader::take(std::string_view key) {
+    const Table::Entry* const entry = table_->find(key);
+    if (entry != nullptr) {
+        taken_[static_cast<std::size_t>(entry - table_->entries.data())] = true;
+    } else {
+        missing_.emplace_back(key);
+    }
+    return entry;
+}
+
+void TableReader::wrong_type(const Table::Entry& entry, std::string_view wanted, std::string hint) {
+    diagnostics_->error(entry.value.place,
+                        in_quotes(entry.key) + " must be " + std::string(wanted) + ", not " +
+                            std::string(kind_of(entry.value)),
+                        std::move(hint));
+}
+
+const String* TableReader::string(std::string_view key) {
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return nullptr;
+    const auto* const text = std::get_if<String>(&entry->value.data);
+    if (text == nullptr) {
+        const auto* const number = std::get_if<Number>(&entry->value.data);
+        wrong_type(*entry, "a string",
+                   "put it in quotes: " + entry->key + " = \"" +
+                       (number != nullptr ? number->text : "…") + "\"");
+    }
+    return text;
+}
+
+std::optional<std::int64_t> TableReader::integer(std::string_view key) {
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return std::nullopt;
+    const auto* const number = std::get_if<Number>(&entry->value.data);
+    if (number != nullptr && number->is_integer) return number->integer;
+    if (number != nullptr) {
+        diagnostics_->error(entry->value.place,
+                            in_quotes(entry->key) + " must be a whole number, not " + number->text);
+    } else {
+        wrong_type(*entry, "a whole number", number_hint(*entry));
+    }
+    return std::nullopt;
+}
+
+std::optional<base::Decimal> TableReader::decimal(std::string_view key) {
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return std::nullopt;
+    const auto* const number = std::get_if<Number>(&entry->value.data);
+    if (number == nullptr) {
+        wrong_type(*entry, "a number", number_hint(*entry));
+        return std::nullopt;
+    }
+    // 0x1F and its like are integers only the parser reads.
+    const DecimalText amount = number->is_integer ? decimal_from(std::to_string(number->integer))
+                                                  : decimal_from(number->text);
+    const std::string name = in_quotes(entry->key);
+    switch (amount.fault) {
+        case DecimalText::Fault::none:
+            return amount.value;
+        case DecimalText::Fault::not_a_number:
+            diagnostics_->error(entry->value.place,
+                                name + " must be a number, not " + number->text);
+            break;
+        case DecimalText::Fault::too_many_places:
+            diagnostics_->error(entry->value.place,
+                                name + " may have four decimal places at most, not " + number->text,
+                                "round it");
+            break;
+        case DecimalText::Fault::too_large:
+            diagnostics_->error(entry->value.place, name + " is too large: " + number->text);
+            break;
+    }
+    return std::nullopt;
+}
+
+std::optional<bool> TableReader::boolean(std::string_view key) {
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return std::nullopt;
+    if (const auto* const flag = std::get_if<bool>(&entry->value.data)) return *flag;
+    wrong_type(*entry, "true or false",
+               "write " + entry->key + " = true or " + entry->key + " = false, without quotes");
+    return std::nullopt;
+}
+
+std::optional<Date> TableReader::date(std::string_view key) {
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return std::nullopt;
+    const auto* const day = std::get_if<Date>(&entry->value.data);
+    if (day != nullptr && !day->has_time) return *day;
+    wrong_type(*entry, "a date",
+               "write " + entry->key + " = 2026-05-15, without quotes and without a time");
+    return std::nullopt;
+}
+
+const Table* TableReader::table(std::string_view key) {
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return nullptr;
+    const auto* const found = std::get_if<Table>(&entry->value.data);
+    if (found == nullptr) {
+        const auto* const list = std::get_if<Array>(&entry->value.data);
+        const bool is_tables = list != nullptr && !list->values.empty() &&
+                               std::holds_alternative<Table>(list->values.front().data);
+        wrong_type(*entry, "a table",
+                   is_tables ? "write [" + entry->key + "] once, with single brackets"
+                             : "write [" + entry->key + "] and its keys below it");
+    }
+    return found;
+}
+
+std::vector<const Value*> TableReader::tables(std::string_view key) {
+    std::vector<const Value*> result;
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return result;
+    const auto* const list = std::get_if<Array>(&entry->value.data);
+    if (list == nullptr) {
+        const bool is_table = std::holds_alternative<Table>(entry->value.data);
+        wrong_type(*entry, "a list of tables",
+                   "write [[" + entry->key + "]], with double brackets, for each" +
+                       (is_table ? "" : " and its keys below it"));
+        return result;
+    }
+    for (const Value& value : list->values) {
+        if (std::holds_alternative<Table>(value.data)) {
+            result.push_back(&value);
+        } else {
+            diagnostics_->error(value.place, in_quotes(entry->key) +
+                                                 " must hold tables only, not " +
+                                                 std::string(kind_of(value)));
+        }
+    }
+    return result;
+}
+
+std::vector<const Value*> TableReader::strings(std::string_view key) {
+    std::vector<const Value*> result;
+    const Table::Entry* const entry = take(key);
+    if (entry == nullptr) return result;
+    if (std::holds_alternative<String>(entry->value.data)) {
+        result.push_back(&entry->value);
+        return result;
+    }
+    const auto* const list = std::get_if<Array>(&entry->value.data);
+    if (list == nullptr) {
+        wrong_type(*entry, "a list of strings", "write " + entry->key + " = [\"…\", \"…\"]");
+        return result;
+    }
+    for (const Value& value : list->values) {
+        if (std::holds_alternative<String>(value.data)) {
+            result.push_back(&value);
+        } else {
+            diagnostics_->error(value.place,
+                                in_quotes(entry->key) + " must hold strings only, not " +
+                                    std::string(kind_of(value)),
+                                "put each value in quotes");
+        }
+    }
+    return result;
+}
+
+const Value* TableReader::any(std::string_view key) {
+    const Table::Entry* const entry = take(key);
+    return entry == nullptr ? nullptr : &entry->value;
+}
+
+std::optional<std::size_t> TableReader::word(std::string_view key,
+                                             std::span<const std::string_view> words) {
+    const String* const written = string(key);
+    if (written == nullptr) return std::nullopt;
+    const auto found = std::find(words.begin(), words.end(), written->text);
+    if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
+    const auto near = base::nearest(base::fold_case(base::trimmed(written->text)), words);
+    diagnostics_->error(
+        place_of(key),
+        in_quotes(key) + " must be " + listed(words) + ", not " + in_quotes(written->text),
+        near ? "did you mean " + in_quotes(*near) + "?" : "");
+    return std::nullopt;
+}
+
+bool TableReader::require(std::string_view key) {
+    if (has(key)) return true;
+    diagnostics_->error(place_, what_ + " has no " + in_quotes(key));
+    return false;
+}
+
+bool TableReader::has(std::string_view key) const { return table_->find(key) != nullptr; }
+
+base::Place TableReader::place_of(std::string_view key) const {
+    const Table::Entry* const entry = table_->find(key);
+    if (entry == nullptr) return place_;
+    const bool is_table = std::holds_alternative<Table>(entry->value.data);
+    return is_table ? entry->key_place : entry->value.place;
+}
+
+void TableReader::refuse_unsupported(std::span<const std::string_view> keys) {
+    for (const std::string_view key : keys) {
+        const Table::Entry* const entry = take(key);
+        if (entry == nullptr) continue;
+        diagnostics_->error(entry->key_place, in_quotes(key) + " is not supported yet");
+    }
+}
+
+void TableReader::refuse_misplaced(std::string_view key, std::string message, std::string hint) {
+    const Table::Entry* const entry = table_->find(key);
+    if (entry == nullptr) return;
+    static_cast<void>(take(key));
+    diagnostics_->error(entry->key_place, std::move(message), std::move(hint));
+}
+
+void TableReader::finish() {
+    std::vector<std::string_view> known(missing_.begin(), missing_.end());
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+        if (taken_[i]) continue;
+        const Table::Entry& entry = table_->entries[i];
+        const auto near = base::nearest(base::fold_case(entry.key), known);
+        diagnostics_->error(entry.key_place, "unknown key " + in_quotes(entry.key) + " in " + what_,
+                            near ? "did you mean " + in_quotes(*near) + "?" : "");
+    }
+}
+
+std::string TableReader::number_hint(const Table::Entry& entry) {
+    const auto* const text = std::get_if<String>(&entry.value.data);
+    if (text != nullptr && is_number(text->text)) {
+        return "write " + entry.key + " = " + std::string(base::trimmed(text->text)) +
+               ", without quotes";
+    }
+    return "write " + entry.key + " = 1";
+}
+
+}  // namespace papersetter::toml_file

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <variant>
+#include <vector>
+
+#include "document/styled_document.hpp"
+#include "page/mark.hpp"
+#include "typeset/inline_content.hpp"
+#include "typeset/style_table.hpp"
+
+namespace papersetter::typeset {
+
+/// A block container of blocks, in document order; absolutely placed boxes stand among them.
+struct FlowContent {
+    std::vector<BoxNumber> children;
+};
+
+/// A block container of lines.
+struct ParagraphContent {
+    ParagraphNumber paragraph = 0;
+};
+
+/// A flex container.
+struct FlexContent {
+    std::vector<BoxNumber> children;
+};
+
+/// A table: rows of the header group first if there is one, cells with their first column.
+struct TableContent {
+    std::vector<BoxNumber> rows;
+    std::size_t header_rows = 0;
+    std::size_t columns = 0;
+};
+
+struct RowContent {
+    std::vector<BoxNumber> cells;
+};
+
+using BoxContent =
+    std::variant<FlowContent, ParagraphContent, FlexContent, TableContent, RowContent>;
+
+/// A box of the box tree (CSS 2.2, chapter 9). Boxes are numbered in document order, parents first.
+struct Box {
+    StyleNumber style = 0;
+    document::NodeNumber node = document::no_node;  ///< of an anonymous box: its parent's
+    page::ElementNumber element = page::artifact;
+    BoxNumber parent = no_box;
+    bool is_anonymous = false;  ///< only text properties of the style count
+    bool is_absolute = false;
+    std::uint32_t column = 0;       ///< of a cell
+    std::uint32_t column_span = 1;  ///< of a cell
+    std::optional<ParagraphNumber> marker;
+    BoxContent content;
+};
+
+/// The boxes of a document and the inline content of its paragraphs. Box 0 is that of the root.
+struct BoxTree {
+    std::vector<Box> boxes;
+    std::vector<InlineContent> paragraphs;
+};
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/box_builder.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.hpp"
+#include "typeset/box_checks.hpp"
+#include "typeset/list_marker.hpp"
+#include "typeset/references.hpp"
+
+namespace papersetter::typeset {
+
+using document::ComputedStyle;
+using document::Display;
+using document::Node;
+using document::NodeNumber;
+using document::Position;
+
+namespace {
+
+bool is_space(const Node& node) {
+    return node.kind == Node::Kind::text && base::trimmed(node.text).empty();
+}
+
+class BoxBuilder {
+  public:
+    BoxBuilder(const document::StyledDocument& document, const ElementTable& elements,
+               base::Diagnostics& diagnostics)
+        : document_(document), elements_(elements), checks_(document, diagnostics) {}
+
+    BoxTree build() {
+        if (!document_.nodes.empty()) {
+            const BoxNumber root = add_box(0, no_box, false);
+            fill(root, 0, document_.language);
+        }
+        return std::move(tree_);
+    }
+
+  private:
+    enum class Level { none, text_space, inline_level, block_level, absolute };
+
+    Level level(NodeNumber at) const {
+        const Node& node = document_.node(at);
+        if (node.kind == Node::Kind::text) {
+            const bool keeps = document_.style_of(at).white_space == document::WhiteSpace::pre ||
+                               document_.style_of(at).white_space == document::WhiteSpace::pre_wrap;
+            return is_space(node) && !keeps ? Level::text_space : Level::inline_level;
+        }
+        const ComputedStyle& style = document_.style_of(at);
+        if (style.display == Display::none) return Level::none;
+        if (style.position == Position::absolute) return Level::absolute;
+        const bool is_inline =
+            style.display == Display::inline_flow || style.display == Display::inline_block;
+        return is_inline || node.name == "br" ? Level::inline_level : Level::block_level;
+    }
+
+    BoxNumber add_box(NodeNumber node, BoxNumber parent, bool is_anonymous) {
+        Box box;
+        box.style = document_.node(node).style;
+        box.node = node;
+        box.element = elements_.of_node[node];
+        box.parent = parent;
+        box.is_anonymous = is_anonymous;
+        box.is_absolute =
+            !is_anonymous && document_.style_of(node).position == Position::absolute;
+        tree_.boxes.push_back(std::move(box));
+        return static_cast<BoxNumber>(tree_.boxes.size() - 1);
+    }
+
+    ParagraphNumber add_paragraph(InlineContent content) {
+        tree_.paragraphs.push_back(std::move(content));
+        return static_cast<ParagraphNumber>(tree_.paragraphs.size() - 1);
+    }
+
+    InlineContent paragraph_of(BoxNumber box, const std::string& language) const {
+        const Box& owner = tree_.boxes[box];
+        return {owner.style, owner.node, owner.element, language, {}, false};
+    }
+
+    std::string language_of(NodeNumber node, const std::string& inherited) const {
+        const std::string_view own = document_.node(node).attribute("lang");
+        return own.empty() ? inherited : std::string(own);
+    }
+
+    void fill(BoxNumber box, NodeNumber node, const std::string& inherited) {
+        const std::string language = language_of(node, inherited);
+        checks_.check_box(node);
+        switch (document_.style_of(node).display) {
+            case Display::flex: return fill_flex(box, node, language);
+            case Display::table: return fill_table(box, node, language);
+            case Display::list_item: add_marker(box, node, language); break;
+            default: break;
+        }
+        fill_flow(box, node, language);
+    }
+
+    void add_marker(BoxNumber box, NodeNumber node, const std::string& language) {
+        std::string text = list_marker(document_.style_of(node).list_style,
+                                       ordinal_of(document_, node));
+        if (text.empty()) return;
+        InlineContent content = paragraph_of(box, language);
+        content.items.emplace_back(InlineLiteral{std::move(text)});
+        tree_.boxes[box].marker = add_paragraph(std::move(content));
+    }
+
+    BoxNumber build_block(NodeNumber node, BoxNumber parent, const std::string& language) {
+        const BoxNumber box = add_box(node, parent, false);
+        fill(box, node, language);
+        return box;
+    }
+
+    void fill_flow(BoxNumber box, NodeNumber node, const std::string& language) {
+        bool has_blocks = false;
+        bool has_inline = !document_.node(node).content.empty();
+        for (const NodeNumber child : document_.node(node).children) {
+            has_blocks = has_blocks || level(child) == Level::block_level;
+            has_inline = has_inline || level(child) == Level::inline_level;
+        }
+        if (has_inline && !has_blocks) {
+            InlineContent content = paragraph_of(box, language);
+            collect_children(node, box, content, language);
+            tree_.boxes[box].content = ParagraphContent{add_paragraph(std::move(content))};
+        } else {
+            tree_.boxes[box].content = FlowContent{mixed_children(box, node, language)};
+        }
+    }
+
+    // Runs of text among blocks, and in flex containers, stand in anonymous boxes.
+    std::vector<BoxNumber> mixed_children(BoxNumber box, NodeNumber node,
+                                          const std::string& language) {
+        std::vector<BoxNumber> children;
+        std::optional<InlineContent> run;
+        BoxNumber run_box = no_box;
+        const auto close_run = [&] {
+            if (run) {
+                tree_.boxes[run_box].content = ParagraphContent{add_paragraph(std::move(*run))};
+            }
+            run.reset();
+        };
+        const bool is_flex = document_.style_of(node).display == Display::flex;
+        for (const NodeNumber child : document_.node(node).children) {
+            const Level kind = level(child);
+            const bool is_element = document_.node(child).kind == Node::Kind::element;
+            if (kind == Level::none || (kind == Level::text_space && !run)) continue;
+            if (kind == Level::block_level || (is_flex && is_element) ||
+                (kind == Level::absolute && !run)) {
+                close_run();
+                children.push_back(build_block(child, box, language));
+                continue;
+            }
+            if (!run) {
+                run_box = add_box(node, box, true);
+                children.push_back(run_box);
+                run = paragraph_of(run_box, language);
+            }
+            collect(child, run_box, *run, language);
+        }
+        close_run();
+        return children;
+    }
+
+    void fill_flex(BoxNumber box, NodeNumber node, const std::string& language) {
+        tree_.boxes[box].content = FlexContent{mixed_children(box, node, language)};
+    }
+
+    void collect_children(NodeNumber node, BoxNumber box, InlineContent& content,
+                          const std::string& language) {
+        const Node& parent = document_.node(node);
+        if (!parent.content.empty()) {
+            content.items.emplace_back(InlineGenerated{node});
+            content.has_references = content.has_references || has_references(parent.content);
+            checks_.check_targets(node);
+        }
+        for (const NodeNumber child : parent.children) collect(child, box, content, language);
+    }
+
+    void collect(NodeNumber at, BoxNumber box, InlineContent& content,
+                 const std::string& language) {
+        const Node& node = document_.node(at);
+        if (node.kind == Node::Kind::text) {
+            content.items.emplace_back(InlineText{at});
+            return;
+        }
+        const ComputedStyle& style = document_.style_of(at);
+        if (style.display == Display::none) return;
+        if (node.name == "br") {
+            content.items.emplace_back(InlineBreak{});
+        } else if (style.position == Position::absolute || style.display == Display::inline_block) {
+            const BoxNumber inner = build_block(at, box, language);
+            content.items.emplace_back(
+                InlineBox{inner, style.position == Position::absolute});
+        } else if (style.display == Display::inline_flow) {
+            checks_.check_inline(at);
+            content.items.emplace_back(InlineOpen{at, node.style, elements_.of_node[at]});
+            collect_children(at, box, content, language);
+            content.items.emplace_back(InlineClose{});
+        } else {
+            checks_.refuse_block_in_inline(at);
+        }
+    }
+
+    void fill_table(BoxNumber box, NodeNumber node, const std::string& language) {
+        TableContent table;
+        for (const NodeNumber child : document_.node(node).children) {
+            if (is_space(document_.node(child)) || level(child) == Level::none) continue;
+            switch (document_.style_of(child).display) {
+                case Display::table_header_group:
+                case Display::table_row_group: add_group(box, child, language, table); break;
+                case Display::table_row: add_row(box, child, language, table); break;
+                default: checks_.refuse_in_table(child); break;
+            }
+        }
+        tree_.boxes[box].content = std::move(table);
+    }
+
+    void add_group(BoxNumber box, NodeNumber group, const std::string& language,
+                   TableContent& table) {
+        checks_.check_group(group);
+        const bool is_header = document_.style_of(group).display == Display::table_header_group;
+        const bool leads = table.rows.size() == table.header_rows;
+        for (const NodeNumber child : document_.node(group).children) {
+            if (is_space(document_.node(child)) || level(child) == Level::none) continue;
+            if (document_.style_of(child).display == Display::table_row) {
+                add_row(box, child, language_of(group, language), table);
+            } else {
+                checks_.refuse_in_table(child);
+            }
+        }
+        if (is_header && leads) table.header_rows = table.rows.size();
+    }
+
+    void add_row(BoxNumber box, NodeNumber node, const std::string& language,
+                 TableContent& table) {
+        const BoxNumber row = add_box(node, box, false);
+        RowContent content;
+        std::uint32_t column = 0;
+        for (const NodeNumber child : document_.node(node).children) {
+            if (is_space(document_.node(child)) || level(child) == Level::none) continue;
+            if (document_.style_of(child).display != Display::table_cell) {
+                checks_.refuse_in_table(child);
+                continue;
+            }
+            const BoxNumber cell = build_block(child, row, language_of(node, language));
+            tree_.boxes[cell].column = column;
+            tree_.boxes[cell].column_span = checks_.column_span(child);
+            column += tree_.boxes[cell].column_span;
+            content.cells.push_back(cell);
+        }
+        table.columns = std::max<std::size_t>(table.columns, column);
+        tree_.boxes[row].content = std::move(content);
+        table.rows.push_back(row);
+    }
+
+    const document::StyledDocument& document_;
+    const ElementTable& elements_;
+    BoxChecks checks_;
+    BoxTree tree_;
+};
+
+}  // namespace
+
+BoxTree build_boxes(const document::StyledDocument& document, const ElementTable& elements,
+                    base::Diagnostics& diagnostics) {
+    return BoxBuilder(document, elements, diagnostics).build();
+}
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/box_checks.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+namespace papersetter::typeset {
+
+using document::ComputedStyle;
+using document::Display;
+using document::Extent;
+using document::Node;
+using document::NodeNumber;
+
+namespace {
+
+bool has_percent(const document::Sides<Extent>& sides) {
+    return sides[document::left].kind == Extent::Kind::percent ||
+           sides[document::right].kind == Extent::Kind::percent;
+}
+
+bool has_ink(const ComputedStyle& style) {
+    return style.background ||
+           std::any_of(style.border.begin(), style.border.end(), [](const document::Border& edge) {
+               return edge.width != document::Length{};
+           });
+}
+
+}  // namespace
+
+int ordinal_of(const document::StyledDocument& document, NodeNumber item) {
+    const NodeNumber list = document.node(item).parent;
+    if (list == document::no_node) return 1;
+    int ordinal = 1;
+    const std::string_view start = document.node(list).attribute("start");
+    std::from_chars(start.data(), start.data() + start.size(), ordinal);
+    for (const NodeNumber sibling : document.node(list).children) {
+        if (sibling == item) break;
+        const bool is_item = document.node(sibling).kind == Node::Kind::element &&
+                             document.style_of(sibling).display == Display::list_item;
+        if (is_item) ++ordinal;
+    }
+    return ordinal;
+}
+
+BoxChecks::BoxChecks(const document::StyledDocument& document, base::Diagnostics& diagnostics)
+    : document_(document), diagnostics_(diagnostics) {
+    for (const Node& node : document.nodes) {
+        if (!node.id.empty()) ids_.insert(node.id);
+    }
+}
+
+void BoxChecks::check_box(NodeNumber node) {
+    const ComputedStyle& style = document_.style_of(node);
+    if (style.display != Display::inline_block) return;
+    if (style.width.kind == Extent::Kind::percent || has_percent(style.margin) ||
+        has_percent(style.padding)) {
+        diagnostics_.error(document_.node(node).place,
+                           "a percentage on an inline-block is not supported",
+                           "give its width, margin and padding as lengths");
+    }
+}
+
+void BoxChecks::check_inline(NodeNumber node) {
+    const ComputedStyle& style = document_.style_of(node);
+    if (style.position == document::Position::relative) {
+        diagnostics_.error(document_.node(node).place,
+                           "position: relative on an inline element is not supported",
+                           "set display: inline-block as well");
+    }
+    if (has_percent(style.margin) || has_percent(style.padding)) {
+        diagnostics_.error(document_.node(node).place,
+                           "a percentage on an inline element is not supported",
+                           "give its margin and padding as lengths");
+    }
+}
+
+void BoxChecks::check_group(NodeNumber node) {
+    if (has_ink(document_.style_of(node))) {
+        diagnostics_.error(document_.node(node).place,
+                           "borders and backgrounds of a row group are not supported",
+                           "set them on its rows or cells");
+    }
+}
+
+void BoxChecks::check_targets(NodeNumber node) {
+    for (const document::ContentPiece& piece : document_.node(node).content) {
+        if (piece.kind != document::ContentPiece::Kind::target_page) continue;
+        if (ids_.contains(piece.target)) continue;
+        diagnostics_.error(document_.node(node).place,
+                           "target-counter() names \"#" + piece.target +
+                               "\", and no element has that id");
+    }
+}
+
+void BoxChecks::refuse_block_in_inline(NodeNumber node) {
+    const Node& block = document_.node(node);
+    const std::string outer =
+        block.parent == document::no_node ? "" : document_.node(block.parent).name;
+    diagnostics_.error(block.place, "<" + block.name + "> is a block within the inline <" + outer +
+                                        ">",
+                       "set display: block or inline-block on <" + outer + ">");
+}
+
+void BoxChecks::refuse_in_table(NodeNumber node) {
+    const Node& found = document_.node(node);
+    const std::string what = found.kind == Node::Kind::text ? "text" : "<" + found.name + ">";
+    diagnostics_.error(found.place, what + " stands in a table outside a cell",
+                       "a table holds rows, and rows hold cells");
+}
+
+std::uint32_t BoxChecks::column_span(NodeNumber node) {
+    const std::string_view text = document_.node(node).attribute("colspan");
+    if (text.empty()) return 1;
+    std::uint32_t span = 0;
+    const auto result = std::from_chars(text.data(), text.data() + text.size(), span);
+    if (result.ptr == text.data() + text.size() && span >= 1 && span <= 1000) return span;
+    diagnostics_.error(document_.node(node).place,
+                       "colspan is \"" + std::string(text) + "\", not a number from 1 to 1000");
+    return 1;
+}
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <string>
+
+#include "document/styled_document.hpp"
+
+namespace papersetter::typeset {
+
+/// What running text may say of pages; guessed before the first pass and known after it. Pages
+/// count from 1.
+struct References {
+    std::size_t pages = 1;
+    std::map<std::string, std::size_t, std::less<>> page_of_id;
+    std::map<document::NodeNumber, std::size_t> page_of_node;  ///< of nodes that say counter(page)
+    bool operator==(const References&) const = default;
+};
+
+/// The text of generated content on page `page`. A target that no element has says "?".
+[[nodiscard]] std::string generated_text(const std::vector<document::ContentPiece>& content,
+                                         const References& references, std::size_t page);
+
+/// Whether the text depends on page numbers.
+[[nodiscard]] bool has_references(const std::vector<document::ContentPiece>& content);
+
+}  // namespace papersetter::typeset

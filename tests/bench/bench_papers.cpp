@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+// Times what a run is made of, in CPU milliseconds of the process, and prints one JSON object.
+// Usage: bench_papers BLUEPRINT ROOT (ROOT holds layouts/ and fonts/).
+#include <sys/resource.h>
+#include <time.h>
+
+#include <toml++/toml.h>
+#include <algorithm>
+#include <cstdio>
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "assembly/assemble.hpp"
+#include "document/build.hpp"
+#include "font/shaper.hpp"
+#include "layout/layout.hpp"
+#include "paper/compose.hpp"
+#include "pdf/write.hpp"
+#include "production/inputs.hpp"
+#include "production/press.hpp"
+#include "typeset/typeset.hpp"
+
+namespace {
+
+using namespace papersetter;
+
+double cpu_ms() {
+    timespec now{};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+long resident_kib() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss;
+}
+
+/// The median CPU time of several runs.
+double median_ms(int runs, const std::function<void()>& work) {
+    std::vector<double> times;
+    for (int i = 0; i < runs; ++i) {
+        const double start = cpu_ms();
+        work();
+        times.push_back(cpu_ms() - start);
+    }
+    std::sort(times.begin(), times.end());
+    return times[times.size() / 2];
+}
+
+void print(const char* name, double value) { std::printf("  \"%s\": %.3f,\n", name, value); }
+
+struct Bench {
+    files::RealDisk disk;
+    files::Path blueprint;
+    files::Path root;
+    base::Sources sources;
+    base::Diagnostics diagnostics;
+
+    production::Press press() {
+        layout::Layout layout = layout::Layout::load(disk, root / "layouts/exam", "layouts/exam",
+                                                     "en", sources, diagnostics);
+        layout.set_parameters({}, {}, diagnostics);
+        return {font::FontBook::load(disk, root / "fonts", sources, diagnostics),
+                std::move(layout)};
+    }
+};
+
+double parse_only(const base::Sources& sources) {
+    return median_ms(1, [&] {
+        for (base::FileNumber file = 1; file <= sources.size(); ++file) {
+            static_cast<void>(toml::parse(std::string_view(sources.text(file))));
+        }
+    });
+}
+
+void time_rooms(Bench& bench, const production::Press& press, const paper::InstructorPaper& paper) {
+    constexpr int runs = 21;
+    font::Shaper shaper(press.fonts());
+    const pdf::FontPrograms programs(press.fonts());
+    layout::Markup markup;
+    print("key_layout_ms", median_ms(runs, [&] { markup = press.layout().key(paper, {}); }));
+    document::StyledDocument document;
+    print("key_document_ms", median_ms(runs, [&] {
+              document = document::build(markup.html, markup.css, bench.diagnostics);
+          }));
+    page::Pages pages;
+    print("key_typeset_ms", median_ms(runs, [&] {
+              pages = typeset::typeset(document, shaper, {pages.pages.size()}, bench.diagnostics);
+          }));
+    pdf::Metadata metadata;
+    metadata.title = "bench";
+    metadata.language = "en";
+    std::string bytes;
+    print("key_pdf_ms", median_ms(runs, [&] { bytes = pdf::write({&pages}, metadata, programs); }));
+    print("key_elements", static_cast<double>(document.nodes.size()));
+}
+
+void time_papers(Bench& bench, production::Inputs& inputs) {
+    const long before = resident_kib();
+    inputs.blueprint.forms.clear();
+    for (std::size_t i = 0; i < 100; ++i) {
+        inputs.blueprint.forms.push_back(blueprint::form_name(i));
+    }
+    std::size_t bytes = 0;
+    std::size_t question_pages = 0;
+    std::size_t key_pages = 0;
+    const double start = cpu_ms();
+    const production::Press press = bench.press();
+    production::Press::Thread thread(press);
+    double first = 0;
+    for (std::uint32_t i = 0; i < 100; ++i) {
+        const assembly::Selections one{
+            assembly::assemble_form(inputs.banks, inputs.blueprint, "bench", i, bench.diagnostics)};
+        const paper::InstructorPaper paper =
+            paper::compose(inputs.banks, inputs.blueprint, one, 0, bench.diagnostics);
+        const production::Printed printed = thread.print(paper, bench.diagnostics);
+        bytes += printed.questions.size() + printed.key.size();
+        question_pages += printed.question_pages;
+        key_pages += printed.key_pages;
+        if (i == 0) first = cpu_ms() - start;
+    }
+    print("first_paper_ms", first);
+    print("hundred_papers_ms", cpu_ms() - start);
+    print("memory_above_bank_mib", static_cast<double>(resident_kib() - before) / 1024);
+    print("question_pages", static_cast<double>(question_pages) / 100);
+    print("key_pages", static_cast<double>(key_pages) / 100);
+    print("bytes_a_paper", static_cast<double>(bytes) / 100);
+    const assembly::Selections one{
+        assembly::assemble_form(inputs.banks, inputs.blueprint, "bench", 0, bench.diagnostics)};
+    paper::InstructorPaper paper;
+    print("assemble_ms", median_ms(11, [&] {
+              static_cast<void>(assembly::assemble_form(inputs.banks, inputs.blueprint, "bench", 7,
+                                                        bench.diagnostics));
+          }));
+    print("compose_ms", median_ms(11, [&] {
+              paper = paper::compose(inputs.banks, inputs.blueprint, one, 0, bench.diagnostics);
+          }));
+    print("paper_and_key_ms",
+          median_ms(21, [&] { static_cast<void>(thread.print(paper, bench.diagnostics)); }));
+    time_rooms(bench, press, paper);
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    if (count != 3) return 2;
+    Bench bench;
+    bench.blueprint = words[1];
+    bench.root = words[2];
+    std::printf("{\n");
+    const double start = cpu_ms();
+    production::Inputs inputs = production::read_inputs(bench.disk, bench.blueprint, 1, {},
+                                                        bench.sources, bench.diagnostics);
+    const double load = cpu_ms() - start;
+    if (bench.diagnostics.has_errors()) {
+        std::fputs(base::format(bench.diagnostics, bench.sources, false).c_str(), stderr);
+        return 1;
+    }
+    print("load_ms", load);
+    print("tomlplusplus_alone_ms", parse_only(bench.sources));
+    print("items", static_cast<double>(inputs.banks[0].items.size()));
+    time_papers(bench, inputs);
+    std::printf("  \"done\": 1\n}\n");
+}

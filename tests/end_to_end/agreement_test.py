@@ -1,0 +1,112 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Paper, key and bank agree, by a second computation: the bank is read with another TOML parser, the
+letters are found in the text of the printed papers, and key.csv and the ticks of the printed key
+must name the right option."""
+import collections
+import tomllib
+
+from common import (BANK, PRACTICE_EXAM, Folder, check, equal, items_of, key_rows, plain, run,
+                    squeezed, text_of, tool)
+
+
+def option_letters(page, start, item):
+    """The letter each option got, by looking for letter + text after the stem."""
+    letters = {}
+    end = start
+    for position, option in enumerate(item["option"]):
+        text = plain(option["text"])
+        places = [(page.find(letter + text, start), letter) for letter in "ABCDEFG"]
+        found = [(place, letter) for place, letter in places if place >= 0]
+        check(found, f"option {position + 1} of {item['id']} is not printed after its stem")
+        place, letters[position] = min(found)
+        end = max(end, place + len(text))
+    return letters, end
+
+
+def check_form(form, rows, out, items):
+    paper = squeezed(text_of(out / f"questions-{form}.pdf"))
+    key = squeezed(text_of(out / f"key-{form}.pdf"))
+    at = at_key = 0
+    for row in rows:
+        item = items[row["item"]]
+        stem = plain(item["stem"])
+        at = paper.find(row["number"] + stem, at)
+        check(at >= 0, f"form {form}: question {row['number']} is not {row['item']} in order")
+        letters, at = option_letters(paper, at + len(stem), item)
+        equal(sorted(letters.values()), list("ABCDEFG"[:len(letters)]), f"letters of {row['item']}")
+        right = [i for i, option in enumerate(item["option"]) if option.get("correct")]
+        equal(len(right), 1, f"right options of {row['item']}")
+        letter = letters[right[0]]
+        equal(row["letter"], letter, f"key.csv, form {form}, question {row['number']}")
+        at_key = key.find(row["number"] + stem, at_key)
+        check(at_key >= 0, f"key {form}: question {row['number']} in order")
+        tick = key.find("✓", at_key)
+        wanted = "✓" + letter + plain(item["option"][right[0]]["text"])
+        equal(key[tick:tick + len(wanted)], wanted, f"tick of form {form}, question {row['number']}")
+        for option in item["option"]:
+            for move in ("rationale", "tempting", "right_when"):
+                if move in option and "{option:" not in option[move]:
+                    check(key.find(plain(option[move]), at_key) >= 0,
+                          f"key {form}: {move} of {row['item']}: {option[move]}")
+        if "explanation" in item:
+            check(key.find(plain(item["explanation"]), at_key) >= 0,
+                  f"key {form}: explanation of {row['item']}")
+
+
+def check_counts(rows, items, blueprint):
+    section = blueprint["section"][0]
+    equal(len(rows), section["items"], "number of questions")
+    equal(len({row["item"] for row in rows}), len(rows), "no item twice")
+    for family in ("level", "difficulty"):
+        found = collections.Counter(items[row["item"]][family] for row in rows)
+        equal(dict(found), section[family], f"counts of {family}")
+    # 18/15/15/12/12/10/9/9 % of 30 are 5.4 4.5 4.5 3.6 3.6 3.0 2.7 2.7: floors make 26, and the four
+    # largest remainders (.7 .7 .6 .6) get one more.
+    wanted = {"training": 5, "tuning": 4, "deployment": 4, "data": 4, "finetuning": 4,
+              "evaluation": 3, "tracking": 3, "fairness": 3}
+    found = collections.Counter(items[row["item"]]["topic"].split("/")[0] for row in rows)
+    equal(dict(found), wanted, "counts of topic")
+
+
+def check_pdf(pdf):
+    tool("qpdf", "--check", pdf)
+    fonts = tool("pdffonts", pdf).splitlines()[2:]
+    check(len(fonts) >= 3, f"{pdf.name} has its fonts")
+    for line in fonts:
+        # name … emb sub uni object generation
+        equal(line.split()[-5:-2], ["yes", "yes", "yes"], f"{pdf.name}: {line}")
+    info = tool("pdfinfo", pdf)
+    check("Tagged" in info and "CreationDate:    Fri May 14" in info.replace("\t", " "),
+          f"{pdf.name}: the date is the blueprint's\n{info}")
+    tool("mutool", "draw", "-q", "-o", "/dev/null", "-F", "txt", pdf)
+
+
+def main():
+    items = items_of(BANK)
+    blueprint = tomllib.loads(PRACTICE_EXAM.read_text(encoding="utf-8"))
+    with Folder() as folder:
+        out = folder / "out"
+        run("make", PRACTICE_EXAM, "--seed", "2026", "--out", out)
+        equal(sorted(path.name for path in out.iterdir()),
+              ["key-A.pdf", "key-B.pdf", "key.csv", "manifest.toml", "questions-A.pdf",
+               "questions-B.pdf", "record"], "what a run leaves")
+        rows = collections.defaultdict(list)
+        for row in key_rows(out):
+            rows[row["form"]].append(row)
+        equal(sorted(rows), ["A", "B"], "forms of key.csv")
+        for form in rows:
+            check_counts(rows[form], items, blueprint)
+            check_form(form, rows[form], out, items)
+        equal({row["item"] for row in rows["A"]}, {row["item"] for row in rows["B"]}, "same items")
+        check([r["item"] for r in rows["A"]] != [r["item"] for r in rows["B"]], "another order")
+        for pdf in sorted(out.glob("*.pdf")):
+            check_pdf(pdf)
+        # The ligatures of the text face come back as the letters they stand for.
+        text = text_of(out / "questions-A.pdf") + text_of(out / "key-A.pdf")
+        check(not any(ch in text for ch in "ﬀﬁﬂﬃﬄ"), "ligatures are resolved")
+        check("fi" in text and "ff" in text, "the text has words with ligatures")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,126 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""The person's side: help, version, new, check, exit codes, and what faults look like."""
+import json
+import re
+
+from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, equal, run
+
+
+def help_and_version(_):
+    for words in (["--help"], ["make", "--help"], ["rebuild", "--help"], ["check", "--help"],
+                  ["new", "--help"]):
+        text = run(*words).stdout
+        check("example:\n  papersetter" in text, f"{words}: an example")
+    check(run("--version").stdout.startswith("papersetter "), "version")
+
+
+def wrong_command_lines(_):
+    for words, message in ((["mkae", "x"], "make"), (["make"], "usage"), (["plan", "x"], "not supported yet"),
+                           (["make", "x", "--sede", "1"], "sede"), (["make", "x", "--forms", "0"], "--forms"),
+                           (["make", "x", "--profile", "large-18"], "not supported yet"),
+                           (["make", "x", "--seed", "1", "--seed", "2"], "twice")):
+        result = run(*words, expect=2)
+        check(message in result.stderr and result.stdout == "", f"{words}: {result.stderr}")
+
+
+def new_project(folder):
+    run("new", folder / "exams")
+    run("check", folder / "exams/bank", folder / "exams/paper.toml", folder / "exams/layouts/exam")
+    run("make", "paper.toml", "--seed", "1", cwd=folder / "exams")
+    made = folder / "exams/output/paper"
+    check((made / "questions-A.pdf").exists() and (made / "key-B.pdf").exists(), "a paper is made")
+    run("new", folder / "exams", expect=1)
+
+
+def check_command(_):
+    result = run("check", BANK, PRACTICE_EXAM, ROOT / "layouts/exam")
+    check("no faults" in result.stdout, result.stdout + result.stderr)
+    run("check", ROOT / "nowhere", expect=1)
+
+
+FAULTY_BANK = '''[bank]
+id = "b"
+title = "B"
+[[topic]]
+id = "tuning"
+title = "Tuning"
+'''
+FAULTY_ITEMS = """[[item]]
+id = "one"
+topic = "tunning"
+dificulty = "easy"
+stem = '''Which?'''
+rationale = '''misplaced'''
+[[item.option]]
+text = "the \\theta angle"
+correct = true
+rationale = '''good'''
+[[item.option]]
+text = '''another'''
+rationale = '''see option A'''
+[[item]]
+id = "one"
+topic = "tuning"
+points = "two"
+stem = '''Which?'''
+[[item.option]]
+text = '''x'''
+rationale = '''r'''
+[[item.option]]
+text = '''y'''
+rationale = '''s'''
+"""
+
+
+def faults(folder):
+    (folder / "bank").mkdir()
+    (folder / "bank/bank.toml").write_text(FAULTY_BANK, encoding="utf-8")
+    (folder / "bank/items.toml").write_text(FAULTY_ITEMS, encoding="utf-8")
+    (folder / "paper.toml").write_text('[paper]\ntitle = "T"\nbanks = ["bank"]\nsede = "1"\n'
+                                       '[[section]]\nitems = 2\n[draw]\nexclude = ["x"]\n',
+                                       encoding="utf-8")
+    result = run("make", "paper.toml", cwd=folder, expect=1)
+    told = result.stderr
+    for line in ("bank/items.toml:3:9: error:", "bank/items.toml:4:1: error:",
+                 "bank/items.toml:6:1: error:", "bank/items.toml:8:", "bank/items.toml:13:",
+                 "bank/items.toml:15:", "bank/items.toml:17:10: error:", "paper.toml:4:1: error:",
+                 "paper.toml:7:"):
+        check(line in told, f"a fault at {line}\n{told}")
+    for word in ('"tuning"', '"difficulty"', "{option:", "not supported yet", '"seed"', "'''"):
+        check(word in told, f"the hints name {word}\n{told}")
+    check(not (folder / "output").exists(), "nothing is made")
+    lines = json.loads(run("check", "bank", "--json", cwd=folder, expect=1).stdout)
+    check(len(lines) >= 7 and all(re.match(r"bank/", entry["file"]) for entry in lines), "as JSON")
+
+
+def shortage(folder):
+    paper = folder / "greedy.toml"
+    paper.write_text(f'[paper]\ntitle = "T"\nbanks = ["{BANK}"]\n[[section]]\nitems = 30\n'
+                     '[section.difficulty]\nhard = 30\n', encoding="utf-8")
+    result = run("make", paper, "--out", folder / "out", expect=1)
+    check(re.search(r"needs 30 .*hard.*usable", result.stderr), result.stderr)
+    check(not (folder / "out").exists(), "nothing is made")
+
+
+def missing_font(folder):
+    data = folder / "data"
+    (data / "fonts").mkdir(parents=True)
+    (data / "layouts").symlink_to(ROOT / "layouts")
+    text = (ROOT / "fonts/fonts.toml").read_text(encoding="utf-8")
+    (data / "fonts/fonts.toml").write_text(
+        text.replace("GentiumBookPlus-Regular.ttf", "Absent-Regular.ttf"), encoding="utf-8")
+    result = run("make", PRACTICE_EXAM, "--data", data, "--out", folder / "out", expect=3)
+    check("Absent-Regular.ttf" in result.stderr and "fonts-sil-gentiumplus" in result.stderr,
+          result.stderr)
+
+
+def main():
+    for test in (help_and_version, wrong_command_lines, new_project, check_command, faults,
+                 shortage, missing_font):
+        with Folder() as folder:
+            test(folder)
+
+
+if __name__ == "__main__":
+    main()
