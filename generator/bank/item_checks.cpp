@@ -63,26 +63,27 @@ void check_pins(const Item& item, base::Diagnostics& diagnostics) {
     }
 }
 
+// The next character of the text with runs of white space as one space; 0 at the end.
+char next_collapsed(std::string_view text, std::size_t& offset) {
+    const auto is_space = [](char c) { return c == ' ' || c == '\n' || c == '\t'; };
+    if (offset == text.size()) return '\0';
+    if (!is_space(text[offset])) return text[offset++];
+    while (offset < text.size() && is_space(text[offset])) ++offset;
+    return ' ';
+}
+
 // White space makes no difference between two answers; anything else may, capitals too.
-std::string without_extra_spaces(std::string_view text) {
-    std::string result;
-    bool is_after_space = false;
-    for (const char c : text) {
-        const bool is_space = c == ' ' || c == '\n' || c == '\t';
-        if (!is_space) {
-            if (is_after_space) result += ' ';
-            result += c;
-        }
-        is_after_space = is_space;
+bool reads_the_same(std::string_view a, std::string_view b) {
+    std::size_t in_a = 0;
+    std::size_t in_b = 0;
+    for (;;) {
+        const char next = next_collapsed(a, in_a);
+        if (next != next_collapsed(b, in_b)) return false;
+        if (next == '\0') return true;
     }
-    return result;
 }
 
 void check_differences(const Item& item, base::Diagnostics& diagnostics) {
-    std::vector<std::string> texts;
-    for (const Option& option : item.options) {
-        texts.push_back(without_extra_spaces(option.text.source));
-    }
     for (std::size_t i = 1; i < item.options.size(); ++i) {
         const Option& option = item.options[i];
         for (std::size_t j = 0; j < i; ++j) {
@@ -93,7 +94,7 @@ void check_differences(const Item& item, base::Diagnostics& diagnostics) {
                                  "give one of them another id", earlier.place,
                                  "the other one stands here"});
             }
-            if (!texts[i].empty() && texts[i] == texts[j]) {
+            if (!option.text.empty() && reads_the_same(option.text.source, earlier.text.source)) {
                 diagnostics.add({base::Severity::error, option.text.place,
                                  "two options of one item have the same text",
                                  "change one of them, or take it out", earlier.text.place,

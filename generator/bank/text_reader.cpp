@@ -18,6 +18,9 @@ constexpr std::string_view blanks = " \t";
 // Whether the text may change in normal form C. Everything below U+0300 and the punctuation from
 // U+2002 to U+203F is in it already (Unicode 15, DerivedNormalizationProps: NFC_QC).
 bool may_need_normalising(std::string_view text) {
+    unsigned char all = 0;
+    for (const char c : text) all |= static_cast<unsigned char>(c);
+    if (all < 0x80) return false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const auto byte = static_cast<unsigned char>(text[i]);
         if (byte < 0xCC) continue;
@@ -153,7 +156,8 @@ void check_item_text(const Text& text, std::span<const std::string_view> option_
                      base::Diagnostics& diagnostics) {
     if (text.empty()) return;
     const markdown::Source source = source_of(text);
-    if (tell_forbidden(source, diagnostics)) return;
+    const markdown::Survey survey = markdown::survey(source.text);
+    if (survey.may_be_forbidden && tell_forbidden(source, diagnostics)) return;
     for (auto found = find_letter_mention(source.text); found;
          found = find_letter_mention(source.text, found->end)) {
         const std::string_view words = source.text.substr(found->begin, found->end - found->begin);
@@ -162,7 +166,7 @@ void check_item_text(const Text& text, std::span<const std::string_view> option_
                               "\" names an option by its letter, which changes from paper to paper",
                           "give that option an id and write {option:id} for its letter");
     }
-    if (markdown::is_plain_line(source.text)) return;
+    if (!survey.has_markup) return;
     markdown::Options options;
     options.known_ids = option_ids;
     options.letter_of = [option_ids](std::string_view id) {

@@ -50,11 +50,25 @@ bool is_word(char c) {
            c == '-' || c == '\0';
 }
 
-// One past the last character of the word or the quoted string that starts at `first`.
+// One past the last character of the word, the quoted string or the [header] that starts at
+// `first`.
 std::size_t end_of_word(const std::vector<char>& source, std::size_t first) {
     if (first >= source.size()) return first + 1;
     const char start = source[first];
+    if (start == '[') {
+        std::size_t end = first;
+        while (end < source.size() &&
+               (source[end] == '[' || source[end] == '.' || is_word(source[end]))) {
+            ++end;
+        }
+        const std::size_t name = end;
+        while (end < source.size() && source[end] == ']') ++end;
+        return end > name ? end : first + 1;
+    }
     if (start == '"' || start == '\'') {
+        std::size_t quotes = first;
+        while (quotes < source.size() && source[quotes] == start) ++quotes;
+        if (quotes - first >= 3) return quotes;
         for (std::size_t i = first + 1; i < source.size(); ++i) {
             if (start == '"' && source[i] == '\\') {
                 ++i;

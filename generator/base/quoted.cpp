@@ -12,13 +12,30 @@ void append_unicode_escape(std::string& text, unsigned char c) {
     text += digits[c & 15U];
 }
 
-// TOML and JSON name the same control characters; DEL must be escaped in TOML and may be in JSON.
-std::string quoted(std::string_view text) {
-    std::string result;
+bool is_control(char c) { return (c >= 0 && c < 0x20) || c == 0x7F; }
+
+}  // namespace
+
+std::string quoted_toml(std::string_view text) {
+    std::string result = "\"";
     result.reserve(text.size() + 2);
-    result += '"';
     for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
+        if (is_control(c)) {
+            // Never \n or \t: before a letter they would be taken for a slip when read back.
+            append_unicode_escape(result, static_cast<unsigned char>(c));
+        } else {
+            if (c == '"' || c == '\\') result += '\\';
+            result += c;
+        }
+    }
+    result += '"';
+    return result;
+}
+
+std::string quoted_json(std::string_view text) {
+    std::string result = "\"";
+    result.reserve(text.size() + 2);
+    for (const char c : text) {
         switch (c) {
             case '"':
                 result.append("\\\"");
@@ -42,8 +59,8 @@ std::string quoted(std::string_view text) {
                 result.append("\\t");
                 break;
             default:
-                if (byte < 0x20 || byte == 0x7F) {
-                    append_unicode_escape(result, byte);
+                if (is_control(c)) {
+                    append_unicode_escape(result, static_cast<unsigned char>(c));
                 } else {
                     result += c;
                 }
@@ -52,12 +69,6 @@ std::string quoted(std::string_view text) {
     result += '"';
     return result;
 }
-
-}  // namespace
-
-std::string quoted_toml(std::string_view text) { return quoted(text); }
-
-std::string quoted_json(std::string_view text) { return quoted(text); }
 
 std::string escape_xml(std::string_view text) {
     std::string result;

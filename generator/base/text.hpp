@@ -39,7 +39,8 @@ void append_utf8(std::string& text, char32_t code_point);
 /// Without spaces, tabs and line ends at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 
-/// A TOML basic string of the text, quotes included; for names and short values we write.
+/// A TOML basic string of the text, quotes included; for names and short values we write. Control
+/// characters are \uXXXX, never \n or \t.
 [[nodiscard]] std::string quoted_toml(std::string_view text);
 
 /// A JSON string of the text, quotes included.

@@ -106,30 +106,6 @@ constexpr auto numbers_by_slot = [] {
     return result;
 }();
 
-struct AttributeRule {
-    std::string_view name;
-    std::array<std::string_view, 2> elements;  ///< empty: any
-};
-constexpr std::array attribute_rules{AttributeRule{"class", {}},
-                                     AttributeRule{"id", {}},
-                                     AttributeRule{"lang", {}},
-                                     AttributeRule{"dir", {}},
-                                     AttributeRule{"data-at", {}},
-                                     AttributeRule{"role", {}},
-                                     AttributeRule{"alt", {}},
-                                     AttributeRule{"title", {}},
-                                     AttributeRule{"aria-label", {}},
-                                     AttributeRule{"aria-hidden", {}},
-                                     AttributeRule{"href", {"a"}},
-                                     AttributeRule{"start", {"ol"}},
-                                     AttributeRule{"colspan", {"td", "th"}}};
-
-constexpr auto attributes = [] {
-    std::array<std::string_view, attribute_rules.size()> result;
-    for (std::size_t i = 0; i < result.size(); ++i) result[i] = attribute_rules[i].name;
-    return result;
-}();
-
 using Advice = std::pair<std::string_view, std::string_view>;
 
 constexpr std::array element_advice{Advice{"figure", "figures are not supported yet"},
@@ -188,17 +164,6 @@ std::optional<ElementName> element_named(std::string_view name) {
         if (names[number] == name) return number;
     }
     return std::nullopt;
-}
-
-std::span<const std::string_view> attribute_names() { return attributes; }
-
-bool may_carry(ElementName element, std::string_view attribute) {
-    for (const AttributeRule& rule : attribute_rules) {
-        if (rule.name != attribute) continue;
-        if (rule.elements[0].empty()) return true;
-        return std::ranges::find(rule.elements, names[element]) != rule.elements.end();
-    }
-    return false;
 }
 
 const ElementRule& rule_of(ElementName element) {

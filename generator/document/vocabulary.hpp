@@ -15,12 +15,23 @@ using ElementName = std::uint8_t;
 [[nodiscard]] std::span<const std::string_view> element_names();
 [[nodiscard]] std::optional<ElementName> element_named(std::string_view name);
 
+/// A supported attribute as an index into `attribute_names()`.
+using AttributeName = std::uint8_t;
+inline constexpr AttributeName class_attribute = 0;
+inline constexpr AttributeName id_attribute = 1;
+inline constexpr AttributeName place_attribute = 2;  ///< data-at
+
 /// The closed list of attributes.
 [[nodiscard]] std::span<const std::string_view> attribute_names();
+[[nodiscard]] std::optional<AttributeName> attribute_named(std::string_view name);
 
-/// Whether `attribute` of the list may stand on `element` (href on a, start on ol, colspan on td
-/// and th; the others anywhere). False for a name outside of the list.
-[[nodiscard]] bool may_carry(ElementName element, std::string_view attribute);
+/// Whether the attribute may stand on `element` (href on a, start on ol, colspan on td and th; the
+/// others anywhere).
+[[nodiscard]] bool may_carry(ElementName element, AttributeName attribute);
+/// The elements the attribute is confined to, in words; empty when it may stand on any.
+[[nodiscard]] std::string_view home_of(AttributeName attribute);
+/// What a value of the attribute must be, in words; empty when `value` is right.
+[[nodiscard]] std::string_view fault_of_value(AttributeName attribute, std::string_view value);
 
 /// Where an element may stand and what it may hold, as far as HTML restricts it.
 struct ElementRule {

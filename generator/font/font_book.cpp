@@ -106,6 +106,13 @@ std::optional<FaceId> FontBook::find(std::string_view family, int weight, bool i
 
 std::vector<std::string> FontBook::fallback_families() const { return state_->entries.fallback; }
 
+bool FontBook::is_fallback(FaceId face) const {
+    const std::string& family = state_->faces[static_cast<std::size_t>(face)]->family->name;
+    return std::ranges::any_of(state_->entries.fallback, [&](const std::string& fallback) {
+        return is_same_family(family, fallback);
+    });
+}
+
 std::size_t FontBook::face_count() const { return state_->faces.size(); }
 
 const FaceMetrics& FontBook::metrics(FaceId face) const { return state_->face(face).metrics(); }

@@ -41,6 +41,9 @@ class FontBook {
     /// Families to try for a character that the wanted ones lack, in the book's order.
     [[nodiscard]] std::vector<std::string> fallback_families() const;
 
+    /// Whether the face belongs to one of them.
+    [[nodiscard]] bool is_fallback(FaceId face) const;
+
     /// How many faces the book has; a FaceId is below it.
     [[nodiscard]] std::size_t face_count() const;
     [[nodiscard]] const FaceMetrics& metrics(FaceId face) const;

@@ -48,8 +48,8 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
     set(scope, "code", paper.code);
     set(scope, "aids", paper.aids);
     set(scope, "language", paper.language);
-    set(scope, "direction", scopes.keep(strings.fill("direction", {}, {})));
-    if (scope.at(*find_variable("direction")).text.empty()) set(scope, "direction", "ltr");
+    std::string direction = strings.fill("direction", {}, {});
+    set(scope, "direction", scopes.keep(direction.empty() ? "ltr" : std::move(direction)));
     if (paper.date) set(scope, "date_text", scopes.keep(date_text(strings, *paper.date)));
     if (paper.minutes) set(scope, "time_text", scopes.keep(time_text(strings, *paper.minutes)));
     set(scope, "instructions_html", paper.instructions_html);

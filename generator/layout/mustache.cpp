@@ -37,15 +37,14 @@ class ScopeContext final : public kainjow::basic_context<std::string> {
             case 's':
                 return variables[index].kind == Kind::list ? list(entry(index).list)
                                                            : truth(entry(index).is_present);
+            case 'a':
+                return truth(entry(index).is_present);
             case 'p':
                 return text(parameters_->all()[index].text);
             case 'r':
                 return parameter_section(parameters_->all()[index]);
-            case 'c': {
-                std::size_t value = 0;
-                std::from_chars(rest + 1, end, value);
-                return truth(parameters_->all()[index].chosen == value);
-            }
+            case 'c':
+                return choice(parameters_->all()[index], {rest, end});
             default:
                 assert(false);
                 return &false_;
@@ -106,6 +105,14 @@ class ScopeContext final : public kainjow::basic_context<std::string> {
 
     const kainjow::data* list(const std::vector<Scope>& scopes) const {
         return walk(scopes.size(), &scopes);
+    }
+
+    [[nodiscard]] const kainjow::data* choice(const Parameter& parameter,
+                                              std::string_view rest) const {
+        if (parameter.type == Parameter::Type::integer) return truth(parameter.count != 0);
+        std::size_t value = 0;
+        std::from_chars(rest.data() + 1, rest.data() + rest.size(), value);
+        return truth(parameter.chosen == value);
     }
 
     const kainjow::data* parameter_section(const Parameter& parameter) const {

@@ -12,6 +12,7 @@ using Source = Name::Source;
 
 constexpr std::string_view parameter_prefix = "parameter.";
 constexpr std::string_view phrase_prefix = "t.";
+constexpr std::string_view any_suffix = ".any";
 
 std::string quoted(std::string_view name) { return '`' + std::string(name) + '`'; }
 
@@ -54,8 +55,10 @@ std::optional<Name> TemplateNames::find(const Token& tag) {
     if (tag.text.starts_with(phrase_prefix)) {
         return find_phrase(tag, tag.text.substr(phrase_prefix.size()));
     }
-    const auto index = find_variable(tag.text);
-    if (!index) {
+    const bool asks_any = tag.text.ends_with(any_suffix);
+    const std::size_t suffix = asks_any ? any_suffix.size() : 0;
+    const auto index = find_variable(tag.text.substr(0, tag.text.size() - suffix));
+    if (!index || (asks_any && variables[*index].kind != Kind::list)) {
         std::vector<std::string_view> known;
         for (const Variable& variable : variables) {
             if (is_reachable(variable)) known.push_back(variable.name);
@@ -69,6 +72,7 @@ std::optional<Name> TemplateNames::find(const Token& tag) {
         return std::nullopt;
     }
     if (!has_needed_phrases(tag, variable)) return std::nullopt;
+    if (asks_any) return Name{Source::any, Kind::flag, *index};
     return Name{Source::variable, variable.kind, *index};
 }
 
@@ -123,6 +127,9 @@ std::optional<Name> TemplateNames::find_parameter(const Token& tag, std::string_
         return Name{Source::parameter, kind_of(parameter.type), *index};
     }
     const std::string_view value = rest.substr(point + 1);
+    if (parameter.type == Parameter::Type::integer && value == "any") {
+        return Name{Source::choice, Kind::flag, *index};
+    }
     const auto found = std::ranges::find(parameter.values, value);
     if (found == parameter.values.end()) {
         std::vector<std::string_view> known(parameter.values.begin(), parameter.values.end());
@@ -233,6 +240,7 @@ std::string compiled_tag(Token::Kind kind, const Name& name) {
     const bool is_section = kind != Token::Kind::variable && kind != Token::Kind::raw;
     std::string code;
     if (name.source == Source::variable) code = is_section ? "s" : "v";
+    if (name.source == Source::any) code = "a";
     if (name.source == Source::parameter) code = is_section ? "r" : "p";
     if (name.source == Source::choice) code = "c";
     code += std::to_string(name.index);

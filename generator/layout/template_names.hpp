@@ -21,10 +21,10 @@ enum class TemplateKind : std::uint8_t { questions, key, style };
 
 /// What a name in a template stands for.
 struct Name {
-    enum class Source : std::uint8_t { variable, parameter, choice, phrase };
+    enum class Source : std::uint8_t { variable, any, parameter, choice, phrase };
     Source source = Source::variable;
     Kind kind = Kind::text;
-    std::size_t index = 0;           ///< of the variable or parameter
+    std::size_t index = 0;           ///< of the variable or parameter (source any: of the list)
     std::size_t choice = 0;          ///< source choice: of the value asked about
     const Phrase* phrase = nullptr;  ///< source phrase
 };
@@ -72,7 +72,8 @@ class TemplateNames {
 };
 
 /// The tag as it is handed to Mustache, which sees no name of an author: "v3" a variable, "s3" the
-/// same in a section, "p1" and "r1" a parameter, "c1-0" whether it has its first value.
+/// same in a section, "a3" whether a list has entries, "p1" and "r1" a parameter, "c1-0" whether it
+/// has its first value.
 [[nodiscard]] std::string compiled_tag(Token::Kind kind, const Name& name);
 
 }  // namespace papersetter::layout

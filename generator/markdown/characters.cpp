@@ -62,10 +62,12 @@ std::optional<ForbiddenCharacter> find_forbidden(std::string_view text, std::siz
     return std::nullopt;
 }
 
-bool is_plain_line(std::string_view text) {
+Survey survey(std::string_view text) {
     std::uint8_t seen = 0;
     for (const char byte : text) seen |= traits_of(byte);
-    return (seen & markup) == 0;
+    return {(seen & suspect) != 0, (seen & markup) != 0};
 }
+
+bool is_plain_line(std::string_view text) { return !survey(text).has_markup; }
 
 }  // namespace papersetter::markdown

@@ -23,8 +23,14 @@ struct ForbiddenCharacter {
 [[nodiscard]] std::optional<ForbiddenCharacter> find_forbidden(std::string_view text,
                                                                std::size_t from = 0);
 
-/// Whether a text of one line stands for itself: nothing in it can be markup, a reference, a tag or
-/// an entity, so that escaping is all that rendering does.
+/// What a look at each byte of a text tells, so that closer looks can be saved.
+struct Survey {
+    bool may_be_forbidden = false;  ///< find_forbidden may find something
+    bool has_markup = false;        ///< something may be markup, a reference, a tag, an entity
+};
+[[nodiscard]] Survey survey(std::string_view text);
+
+/// Whether a text of one line stands for itself, so that escaping is all that rendering does.
 [[nodiscard]] bool is_plain_line(std::string_view text);
 
 }  // namespace papersetter::markdown

@@ -188,6 +188,7 @@ void FragmentWriter::tag(const InlineTag& tag, std::size_t offset) {
             if (!tag.language.empty()) attributes += " lang=\"" + std::string(tag.language) + '"';
             if (!tag.direction.empty()) attributes += " dir=\"" + std::string(tag.direction) + '"';
             push({tag.name, true, offset, std::move(attributes)});
+            flush(offset);
             break;
         }
     }

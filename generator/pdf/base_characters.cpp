@@ -32,11 +32,22 @@ void add_characters(const font::FontBook& book, font::FaceId face, std::string_v
     }
 }
 
+// A soft hyphen where a line was broken shows the glyph of a hyphen but stays one in the text.
+void add_line_end_hyphen(const font::FontBook& book, font::FaceId face, CodeTable& table) {
+    constexpr std::string_view soft_hyphen = "\u00AD";
+    for (const std::string_view hyphen : {"-", "\u2010"}) {
+        const auto glyphs = book.shape(face, hyphen, {});
+        if (glyphs.size() != 1 || glyphs[0].glyph == 0) continue;
+        if (table.find(glyphs[0].glyph, soft_hyphen) != nullptr) continue;
+        table.add(glyphs[0].glyph, soft_hyphen, viewer_width(book, face, glyphs[0].glyph));
+    }
+}
+
 }  // namespace
 
-CodeTable base_codes(const font::FontBook& book, font::FaceId face, bool is_fallback) {
+CodeTable base_codes(const font::FontBook& book, font::FaceId face) {
     CodeTable table(CodeTable::Form::one_byte, book.glyph_count(face));
-    if (!is_fallback) {
+    if (!book.is_fallback(face)) {
         std::string ascii;
         for (char c = ' '; c <= '~'; ++c) ascii += c;
         add_characters(book, face, ascii, {}, table);
@@ -52,6 +63,7 @@ CodeTable base_codes(const font::FontBook& book, font::FaceId face, bool is_fall
         for (const std::string_view text : ligatures) {
             add_character(book, face, text, {}, table);
         }
+        add_line_end_hyphen(book, face, table);
     }
     add_characters(book, face, rare_signs, {}, table);
     return table;

@@ -16,8 +16,7 @@ std::string head(const std::string& ordering, const std::string& name, int type)
            std::to_string(type) + " def\n";
 }
 
-constexpr const char* tail =
-    "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
+constexpr const char* tail = "endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend\n";
 
 void append_code(std::string& text, std::uint16_t code, CodeTable::Form form) {
     text += '<';

@@ -15,25 +15,15 @@ constexpr int level = 9;
 FontPrograms::State::State(const font::FontBook& font_book)
     : book_(&font_book),
       slots_(font_book.face_count()),
-      one_byte_cmap_(Deflater(level).deflate(pdf::one_byte_cmap())) {
-    for (const std::string& family : font_book.fallback_families()) {
-        for (int weight = 100; weight <= 900; weight += 100) {
-            for (const bool is_italic : {false, true}) {
-                if (const auto face = font_book.find(family, weight, is_italic)) {
-                    slots_[static_cast<std::size_t>(*face)].is_fallback = true;
-                }
-            }
-        }
-    }
-}
+      one_byte_cmap_(Deflater(level).deflate(pdf::one_byte_cmap())) {}
 
 const BaseFont& FontPrograms::State::base(font::FaceId face) {
     Slot& slot = slots_[static_cast<std::size_t>(face)];
     std::call_once(slot.making, [&] {
-        CodeTable codes = base_codes(*book_, face, slot.is_fallback);
+        CodeTable codes = base_codes(*book_, face);
         Deflater deflater(level);
         EmbeddedFont font = embed(*book_, face, codes, deflater);
-        slot.base.emplace(std::move(codes), std::move(font));
+        slot.base = BaseFont{std::move(codes), std::move(font)};
     });
     return *slot.base;
 }

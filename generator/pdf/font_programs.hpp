@@ -31,7 +31,6 @@ struct FontPrograms::State {
     struct Slot {
         std::once_flag making;
         std::optional<BaseFont> base;
-        bool is_fallback = false;
     };
     const font::FontBook* book_;
     std::vector<Slot> slots_;

@@ -7,6 +7,7 @@
 #include <toml++/toml.h>
 
 #include "base/text.hpp"
+#include "toml_file/condense.hpp"
 #include "toml_file/escapes.hpp"
 #include "toml_file/scan.hpp"
 #include "toml_file/source_text.hpp"
@@ -95,6 +96,7 @@ class Converter {
         const std::string_view opening = text.substr(start, 3);
         const bool is_multi_line = opening == "'''" || opening == "\"\"\"";
         String result{std::move(parsed.get()), StringForm::basic, at};
+        if (is_literal && is_multi_line) result.text = literal_text(text, start + 3);
         if (is_multi_line) {
             result.form = is_literal ? StringForm::multiline_literal : StringForm::multiline_basic;
             const std::string_view after = text.substr(start + 3, 2);
@@ -126,7 +128,8 @@ class Converter {
     base::Diagnostics& diagnostics_;
 };
 
-bool is_readable(const SourceText& source, base::FileNumber file, base::Diagnostics& diagnostics) {
+bool is_readable(const SourceText& source, const Scan& found, base::FileNumber file,
+                 base::Diagnostics& diagnostics) {
     const std::string_view text = source.text();
     if (text.size() > size_limit) {
         diagnostics.error({file, 0, 0},
@@ -142,7 +145,6 @@ bool is_readable(const SourceText& source, base::FileNumber file, base::Diagnost
                      : "save it as UTF-8; it may be in Latin-1 or another code of one byte");
         return false;
     }
-    const Scan found = scan(text);
     const std::string limit = std::to_string(depth_limit);
     if (found.too_many) {
         diagnostics.error(source.place_of(*found.too_many),
@@ -161,10 +163,18 @@ bool is_readable(const SourceText& source, base::FileNumber file, base::Diagnost
 std::optional<Table> read(const base::Sources& sources, base::FileNumber file,
                           base::Diagnostics& diagnostics) {
     SourceText source(sources.text(file), file);
-    if (!is_readable(source, file, diagnostics)) return std::nullopt;
+    const bool is_small_enough = source.text().size() <= size_limit;
+    const Scan found = is_small_enough ? scan(source.text()) : Scan();
+    if (!is_readable(source, found, file, diagnostics)) return std::nullopt;
     try {
-        toml::table parsed = toml::parse(source.text());
-        return Converter(source, file, diagnostics).table(parsed);
+        try {
+            toml::table parsed = toml::parse(condense(source.text(), found.literals));
+            return Converter(source, file, diagnostics).table(parsed);
+        } catch (const toml::parse_error&) {
+            // The places of a fault are those of the text as it stands.
+            toml::table parsed = toml::parse(source.text());
+            return Converter(source, file, diagnostics).table(parsed);
+        }
     } catch (const toml::parse_error& error) {
         const toml::source_position& at = error.source().begin;
         diagnostics.add(explain_syntax_error(source, {file, at.line, at.column}, error.what()));

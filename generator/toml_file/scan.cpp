@@ -100,6 +100,7 @@ class Scanner {
                     ++at_;
                 }
                 scan_.is_closed = true;
+                if (quote == '\'') scan_.literals.push_back({*scan_.last_open + 3, at_ - 3});
                 break;
             }
             ++at_;

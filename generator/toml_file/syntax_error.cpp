@@ -45,7 +45,10 @@ constexpr std::array plain_complaints{
     Plain{"parsing date", "this is not a date", "write the day as 2026-05-15"},
     Plain{"parsing time", "this is not a time", "write text in quotes, and a day as 2026-05-15"},
     Plain{"parsing floating-point: expected decimal digit",
-          "a number has digits on both sides of its point", "write 0.5, not .5"},
+          "a number has digits on both sides of its point", "write 0.5, not .5, and 5, not 5."},
+    Plain{"parsing floating-point: encountered", "a number has digits on both sides of its point",
+          "write 0.5, not .5, and 5, not 5."},
+    Plain{"could not be interpreted as a value", "the number is too large", ""},
     Plain{"parsing array: encountered end-of-file", "the list is not closed when the file ends",
           "a ] is missing"},
     Plain{"parsing inline table: encountered end-of-file",
@@ -218,6 +221,7 @@ class Explainer {
     // A value that is neither a number nor quoted text.
     [[nodiscard]] Told bad_value() const {
         const std::size_t equals = line_.find('=');
+        if (contains(complaint_, "root table")) return std::nullopt;
         if (equals == std::string_view::npos || key_.empty()) return std::nullopt;
         if (key_.find_first_of("[]{}\"'") != std::string_view::npos) return std::nullopt;
         std::string_view value = line_.substr(equals + 1);
@@ -252,7 +256,7 @@ class Explainer {
         message += ": ";
         message += words;
         return tell(message, character().size() > 1
-                                 ? "a key with letters beyond a to z stands in quotes"
+                                 ? "a key with letters beyond A to Z stands in quotes"
                                  : "");
     }
 

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "assembly/section_supply.hpp"
+#include "base/random.hpp"
+
+namespace papersetter::assembly {
+
+/// Draws the items of one section, form by form: a table of counts by the complete search, then in
+/// each cell the items with the smallest pseudo-random values of (seed, form, "bank:id"), so that
+/// an item added to the bank changes at most one item of its cell.
+class SectionDraw {
+  public:
+    /// `number` of the section from 1; `root` is the generator of the whole paper.
+    SectionDraw(SectionSupply supply, std::size_t number, const base::Random& root);
+
+    struct Drawn {
+        TableOutcome outcome = TableOutcome::none;
+        std::vector<std::size_t> items;  ///< positions in the pool, ascending
+        std::uint64_t steps = 0;
+    };
+
+    [[nodiscard]] Drawn draw(std::uint32_t form);
+    [[nodiscard]] const SectionSupply& supply() const { return supply_; }
+
+  private:
+    void pick(const std::vector<std::size_t>& cell, std::int64_t count, std::uint32_t form,
+              std::vector<std::size_t>& items);
+
+    SectionSupply supply_;
+    base::Random counts_;
+    base::Random items_;
+    /// Made when first wanted: the purpose of an item costs a digest, and most forms ask again.
+    std::vector<std::optional<base::Random>> purposes_;
+};
+
+}  // namespace papersetter::assembly

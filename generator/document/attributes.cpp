@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "document/letters.hpp"
+#include "document/vocabulary.hpp"
+
+namespace papersetter::document {
+
+namespace {
+
+enum class ValueForm : std::uint8_t { any, id, direction, truth, span, integer };
+
+struct AttributeRule {
+    std::string_view name;
+    ValueForm form = ValueForm::any;
+    std::array<std::string_view, 2> elements{};  ///< empty: any
+    std::string_view home{};
+};
+constexpr std::array rules{
+    AttributeRule{"class"},
+    AttributeRule{"id", ValueForm::id},
+    AttributeRule{"data-at"},
+    AttributeRule{"lang"},
+    AttributeRule{"dir", ValueForm::direction},
+    AttributeRule{"role"},
+    AttributeRule{"alt"},
+    AttributeRule{"title"},
+    AttributeRule{"aria-label"},
+    AttributeRule{"aria-hidden", ValueForm::truth},
+    AttributeRule{"href", ValueForm::any, {"a"}, "`<a>`"},
+    AttributeRule{"start", ValueForm::integer, {"ol"}, "`<ol>`"},
+    AttributeRule{"colspan", ValueForm::span, {"td", "th"}, "`<td>` and `<th>`"}};
+static_assert(rules[class_attribute].name == "class" && rules[id_attribute].name == "id" &&
+              rules[place_attribute].name == "data-at");
+
+constexpr auto names = [] {
+    std::array<std::string_view, rules.size()> result;
+    for (std::size_t i = 0; i < result.size(); ++i) result[i] = rules[i].name;
+    return result;
+}();
+
+bool is_integer(std::string_view value, std::int32_t least, std::int32_t most) {
+    std::int32_t number = 0;
+    const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    return error == std::errc{} && end == value.data() + value.size() && number >= least &&
+           number <= most;
+}
+
+}  // namespace
+
+std::span<const std::string_view> attribute_names() { return names; }
+
+std::optional<AttributeName> attribute_named(std::string_view name) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (names[i] == name) return static_cast<AttributeName>(i);
+    }
+    return std::nullopt;
+}
+
+bool may_carry(ElementName element, AttributeName attribute) {
+    const AttributeRule& rule = rules[attribute];
+    if (rule.home.empty()) return true;
+    return std::ranges::find(rule.elements, element_names()[element]) != rule.elements.end();
+}
+
+std::string_view home_of(AttributeName attribute) { return rules[attribute].home; }
+
+std::string_view fault_of_value(AttributeName attribute, std::string_view value) {
+    switch (rules[attribute].form) {
+        case ValueForm::any:
+            return {};
+        case ValueForm::id:
+            return value.empty() || std::ranges::any_of(value, is_space) ? "a name without spaces"
+                                                                         : std::string_view{};
+        case ValueForm::direction:
+            return value == "ltr" || value == "rtl" ? std::string_view{} : "ltr or rtl";
+        case ValueForm::truth:
+            return value == "true" || value == "false" ? std::string_view{} : "true or false";
+        case ValueForm::span:
+            return is_integer(value, 1, 1000) ? std::string_view{}
+                                              : "a whole number from 1 to 1000";
+        case ValueForm::integer:
+            return is_integer(value, -1'000'000, 1'000'000) ? std::string_view{} : "a whole number";
+    }
+    return {};
+}
+
+}  // namespace papersetter::document

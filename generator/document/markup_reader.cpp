@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+#include "document/element_tree.hpp"
+
+#include <algorithm>
+#include <pugixml.hpp>
+#include <unordered_map>
+
+#include "base/text.hpp"
+#include "document/letters.hpp"
+#include "document/source_text.hpp"
+#include "document/tag_balance.hpp"
+
+namespace papersetter::document {
+
+namespace {
+
+using base::Place;
+
+std::string tag(std::string_view name) { return "`<" + base::shown(name) + ">`"; }
+
+bool is_listed(std::span<const std::string_view> names, std::string_view name) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+std::string listed(std::span<const std::string_view> names) {
+    std::string text;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (i != 0) text += i + 1 == names.size() ? " or " : ", ";
+        text += tag(names[i]);
+    }
+    return text;
+}
+
+/// Turns pugixml's nodes into the tree's lists.
+class TreeWriter {
+  public:
+    TreeWriter(ElementTree& tree, base::Diagnostics& diagnostics)
+        : tree_(tree), diagnostics_(diagnostics) {}
+
+    void write_document(const pugi::xml_document& document) {
+        pugi::xml_node root;
+        for (const pugi::xml_node node : document.children()) {
+            if (node.type() == pugi::node_element && root.empty()) {
+                root = node;
+            } else if (node.type() == pugi::node_element || !is_blank(node.value())) {
+                diagnostics_.error(place_of(node), "something stands outside of `<html>`",
+                                   "a document is one `<html>` with `<head>` and `<body>`");
+            }
+        }
+        if (root.empty()) {
+            diagnostics_.error({}, "the document is empty",
+                               "a document is one `<html>` with `<head>` and `<body>`");
+            return;
+        }
+        if (std::string_view(root.name()) != "html") {
+            diagnostics_.error(place_of(root), "the document begins with " + tag(root.name()),
+                               "it must be one `<html>` with `<head>` and `<body>`");
+        }
+        std::uint32_t last = no_element;
+        write_element(root, no_element, last, 0);
+    }
+
+  private:
+    [[nodiscard]] Place place_of(const pugi::xml_node& node) const {
+        const auto place = base::place_from_attribute(node.attribute("data-at").value());
+        return place ? *place : place_;
+    }
+
+    void write_known(const pugi::xml_node& node, ElementName name, std::uint32_t parent,
+                     std::uint32_t& previous, std::size_t depth) {
+        const auto number = static_cast<std::uint32_t>(tree_.elements.size());
+        TreeElement& element = tree_.elements.emplace_back();
+        element.name = name;
+        element.place = place_;
+        element.parent = parent;
+        element.previous = previous;
+        if (previous != no_element) element.position = tree_.elements[previous].position + 1;
+        previous = number;
+        if (parent != no_element) check_parent(tree_.elements[parent].name, name);
+        write_attributes(node, element);
+        const std::size_t item = tree_.items.size();
+        tree_.items.push_back({false, number, 0});
+        write_children(node, number, depth);
+        tree_.items[item].end = static_cast<std::uint32_t>(tree_.items.size());
+    }
+
+    /// `previous` is the element before it under the same parent, and becomes this one.
+    void write_element(const pugi::xml_node& node, std::uint32_t parent, std::uint32_t& previous,
+                       std::size_t depth) {
+        const Place outer_place = place_;
+        place_ = place_of(node);
+        const auto name = known_element(node.name());
+        if (depth >= deepest_nesting) {
+            diagnostics_.error(place_, "elements stand too deep in each other",
+                               "at most " + std::to_string(deepest_nesting) + " levels");
+        } else if (name) {
+            write_known(node, *name, parent, previous, depth);
+        } else {
+            // The children of an unknown element are read for their own faults.
+            write_children(node, parent, depth);
+        }
+        place_ = outer_place;
+    }
+
+    void write_children(const pugi::xml_node& node, std::uint32_t number, std::size_t depth) {
+        std::uint32_t last = no_element;
+        bool follows_text = false;
+        for (const pugi::xml_node child : node.children()) {
+            if (child.type() == pugi::node_element) {
+                write_element(child, number, last, depth + 1);
+                follows_text = false;
+            } else if (number != no_element && *child.value() != '\0') {
+                check_text(child.value(), number);
+                write_text(child.value(), follows_text);
+                follows_text = true;
+            }
+        }
+        if (last != no_element) tree_.elements[last].is_last = true;
+    }
+
+    /// Comments and CDATA sections split what is one run of text.
+    void write_text(std::string_view text, bool follows_text) {
+        if (!follows_text) {
+            const auto number = static_cast<std::uint32_t>(tree_.texts.size());
+            tree_.texts.push_back(text);
+            const auto next = static_cast<std::uint32_t>(tree_.items.size() + 1);
+            tree_.items.push_back({true, number, next});
+            return;
+        }
+        std::string_view& whole = tree_.texts.back();
+        if (tree_.merged.empty() || tree_.merged.back().data() != whole.data()) {
+            tree_.merged.emplace_back(whole);
+        }
+        whole = tree_.merged.back().append(text);
+    }
+
+    void check_text(std::string_view text, std::uint32_t parent) {
+        const ElementRule& rule = rule_of(tree_.elements[parent].name);
+        if (rule.holds_text || is_blank(text)) return;
+        const std::string_view words = base::trimmed(text);
+        const std::string_view shown_words = words.substr(0, words.find_first_of(" \n\t\r"));
+        diagnostics_.error(
+            place_, "the text `" + base::shown(shown_words) + "` stands in " + tag(rule.name),
+            rule.children.empty() ? tag(rule.name) + " holds nothing"
+                                  : tag(rule.name) + " holds " + listed(rule.children));
+    }
+
+    std::optional<ElementName> known_element(std::string_view name) {
+        const auto element = element_named(name);
+        if (element) return element;
+        std::string hint;
+        const std::string lower_case = lowered(name);
+        if (element_named(lower_case)) {
+            hint = "write it in lower case: " + tag(lower_case);
+        } else if (const auto advice = advice_on_element(lower_case); !advice.empty()) {
+            hint = advice;
+        } else if (const auto near = base::nearest(lower_case, element_names())) {
+            hint = "did you mean " + tag(*near) + "?";
+        }
+        diagnostics_.error(place_, "the element " + tag(name) + " is not supported",
+                           std::move(hint));
+        return std::nullopt;
+    }
+
+    void check_parent(ElementName parent, ElementName child) {
+        const ElementRule& outer = rule_of(parent);
+        const ElementRule& inner = rule_of(child);
+        const std::string message = tag(inner.name) + " cannot stand in " + tag(outer.name);
+        if (inner.name == "html") {
+            diagnostics_.error(place_, message, "it stands around everything else");
+        } else if (!inner.parents.empty() && !is_listed(inner.parents, outer.name)) {
+            diagnostics_.error(place_, message, "it belongs in " + listed(inner.parents));
+        } else if (!outer.holds_elements) {
+            diagnostics_.error(place_, message, {});
+        } else if (!outer.children.empty() && !is_listed(outer.children, inner.name)) {
+            diagnostics_.error(place_, message,
+                               tag(outer.name) + " holds " + listed(outer.children));
+        }
+    }
+
+    void write_attributes(const pugi::xml_node& node, TreeElement& element) {
+        element.first_class = static_cast<std::uint32_t>(tree_.classes.size());
+        element.first_attribute = static_cast<std::uint32_t>(tree_.attributes.size());
+        std::uint32_t seen = 0;
+        for (const pugi::xml_attribute attribute : node.attributes()) {
+            const std::string_view name = attribute.name();
+            const auto known = known_attribute(name, element.name);
+            if (!known) continue;
+            const std::uint32_t bit = 1U << *known;
+            if ((seen & bit) != 0) {
+                diagnostics_.error(
+                    place_,
+                    "the attribute `" + std::string(name) + "` stands twice on " + tag(node.name()),
+                    "remove one of them");
+                continue;
+            }
+            seen |= bit;
+            write_attribute(*known, attribute.value(), element);
+        }
+        element.class_end = static_cast<std::uint32_t>(tree_.classes.size());
+        element.attribute_end = static_cast<std::uint32_t>(tree_.attributes.size());
+    }
+
+    std::optional<AttributeName> known_attribute(std::string_view name, ElementName element) {
+        const auto known = attribute_named(name);
+        const std::string_view element_name = element_names()[element];
+        if (known && may_carry(element, *known)) return known;
+        std::string message = "the attribute `" + base::shown(name) + "` ";
+        if (known) {
+            diagnostics_.error(place_, message + "does not work on " + tag(element_name),
+                               "it works on " + std::string(home_of(*known)));
+            return std::nullopt;
+        }
+        std::string hint;
+        if (name == "style") {
+            hint = "give the element a class and style it in style.css";
+        } else if (const auto near = base::nearest(lowered(name), attribute_names())) {
+            hint = "did you mean `" + *near + "`?";
+        }
+        diagnostics_.error(place_, message + "is not supported", std::move(hint));
+        return std::nullopt;
+    }
+
+    void write_attribute(AttributeName name, std::string_view value, TreeElement& element) {
+        if (const auto form = fault_of_value(name, value); !form.empty()) {
+            diagnostics_.error(place_,
+                               "the attribute `" + std::string(attribute_names()[name]) +
+                                   "` cannot be `" + base::shown(value) + "`",
+                               "it takes " + std::string(form));
+            return;
+        }
+        switch (name) {
+            case class_attribute:
+                return write_classes(value);
+            case place_attribute:
+                return;
+            case id_attribute:
+                element.id = value;
+                check_id(value);
+                return;
+            default:
+                tree_.attributes.emplace_back(attribute_names()[name], value);
+        }
+    }
+
+    void write_classes(std::string_view value) {
+        std::size_t at = 0;
+        while (at < value.size()) {
+            std::size_t end = at;
+            while (end < value.size() && !is_space(value[end])) ++end;
+            if (end != at) tree_.classes.push_back(value.substr(at, end - at));
+            at = end + 1;
+        }
+    }
+
+    void check_id(std::string_view id) {
+        const auto [found, is_new] = places_by_id_.try_emplace(id, place_);
+        if (is_new) return;
+        diagnostics_.add({base::Severity::error, place_,
+                          "the id `" + base::shown(id) + "` stands on two elements",
+                          "ids must be unique in a document", found->second, "first used here"});
+    }
+
+    ElementTree& tree_;
+    base::Diagnostics& diagnostics_;
+    Place place_;
+    std::unordered_map<std::string_view, Place> places_by_id_;
+};
+
+void tell_not_well_formed(std::string_view html, const pugi::xml_parse_result& result,
+                          base::Diagnostics& diagnostics) {
+    if (auto fault = find_balance_fault(html)) {
+        diagnostics.error(fault->place, std::move(fault->message), std::move(fault->hint));
+        return;
+    }
+    const auto offset = static_cast<std::size_t>(std::max<std::ptrdiff_t>(result.offset, 0));
+    diagnostics.error(place_before(html, offset),
+                      std::string("the markup is not well formed: ") + result.description(),
+                      "attributes need quotes, empty elements end in `/>`");
+}
+
+}  // namespace
+
+const std::string_view* ElementTree::attribute(const TreeElement& element,
+                                               std::string_view name) const {
+    for (std::uint32_t i = element.first_attribute; i != element.attribute_end; ++i) {
+        if (attributes[i].first == name) return &attributes[i].second;
+    }
+    return nullptr;
+}
+
+ElementTree read_markup(std::string_view html, base::Diagnostics& diagnostics) {
+    ElementTree tree;
+    if (html.starts_with("\xEF\xBB\xBF")) html.remove_prefix(3);
+    if (!is_readable(html, "the markup", place_before, diagnostics)) return tree;
+    tree.buffer = without_named_characters(html, diagnostics);
+    pugi::xml_document document;
+    // The space in </b> <i> is text too; text beside the root must be seen to be refused.
+    constexpr unsigned options = pugi::parse_default | pugi::parse_ws_pcdata | pugi::parse_fragment;
+    const pugi::xml_parse_result result = document.load_buffer_inplace(
+        tree.buffer.data(), tree.buffer.size(), options, pugi::encoding_utf8);
+    if (!result) {
+        base::Diagnostics told_already;
+        const auto again = without_named_characters(html, told_already);
+        tell_not_well_formed({again.data(), again.size()}, result, diagnostics);
+        return {};
+    }
+    const auto tags = static_cast<std::size_t>(std::ranges::count(html, '<'));
+    tree.items.reserve(tags + tags / 8 + 8);
+    tree.texts.reserve(tags);
+    tree.elements.reserve(tags / 2 + 8);
+    tree.classes.reserve(tags / 2 + 8);
+    tree.attributes.reserve(tags / 8 + 8);
+    TreeWriter(tree, diagnostics).write_document(document);
+    if (tree.elements.empty() || element_names()[tree.elements[0].name] != "html") return {};
+    return tree;
+}
+
+}  // namespace papersetter::document

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+#include "layout/description.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.hpp"
+#include "toml_file/table_reader.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+constexpr std::array<std::string_view, 2> document_words{"questions", "key"};
+
+void check_documents(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
+    if (!reader.require("documents")) return;
+    std::array<bool, document_words.size()> found{};
+    for (const toml_file::Value* value : reader.strings("documents")) {
+        const std::string& word = std::get<toml_file::String>(value->data).text;
+        const auto* known = std::ranges::find(document_words, word);
+        if (known == document_words.end()) {
+            diagnostics.error(value->place,
+                              "a layout cannot make the document \"" + base::shown(word) + '"',
+                              "its documents are \"questions\" and \"key\"");
+        } else {
+            found[static_cast<std::size_t>(known - document_words.begin())] = true;
+        }
+    }
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (found[i]) continue;
+        diagnostics.error(reader.place_of("documents"),
+                          "`documents` lacks \"" + std::string(document_words[i]) + '"',
+                          "a paper is never made without its key, nor a key alone");
+    }
+}
+
+}  // namespace
+
+Description read_description(const toml_file::Table& table, base::Place place,
+                             base::Diagnostics& diagnostics) {
+    toml_file::TableReader reader(table, "layout.toml", place, diagnostics);
+    Description description;
+    if (reader.require("name")) {
+        if (const auto* text = reader.string("name")) description.name = text->text;
+    }
+    if (const auto* text = reader.string("description")) description.description = text->text;
+    check_documents(reader, diagnostics);
+    if (const auto* parameters = reader.table("parameters")) {
+        description.parameters = Parameters::read(*parameters, diagnostics);
+    }
+    reader.finish();
+    return description;
+}
+
+}  // namespace papersetter::layout

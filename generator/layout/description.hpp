@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "base/diagnostic.hpp"
+#include "layout/parameters.hpp"
+#include "toml_file/value.hpp"
+
+namespace papersetter::layout {
+
+/// What layout.toml says: `name`, `description`, `documents` and the parameters.
+struct Description {
+    std::string name;
+    std::string description;
+    Parameters parameters;
+};
+
+/// Reads layout.toml. `documents` must name "questions" and "key", since both are made together.
+[[nodiscard]] Description read_description(const toml_file::Table& table, base::Place place,
+                                           base::Diagnostics& diagnostics);
+
+}  // namespace papersetter::layout

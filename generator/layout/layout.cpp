@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+#include "layout/layout.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+
+#include "layout/candidate_scopes.hpp"
+#include "layout/compile.hpp"
+#include "layout/description.hpp"
+#include "layout/instructor_scopes.hpp"
+#include "layout/language.hpp"
+#include "layout/mustache.hpp"
+#include "layout/template_files.hpp"
+#include "toml_file/read.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+constexpr std::string_view description_file = "layout.toml";
+
+/// A partial used by both documents is compiled twice; what is wrong in it is told once.
+void append_distinct(base::Diagnostics& diagnostics, const base::Diagnostics& found) {
+    std::set<std::tuple<base::Place, std::string>> told;
+    for (const base::Diagnostic& diagnostic : found.all()) {
+        if (told.emplace(diagnostic.place, diagnostic.message).second) {
+            diagnostics.add(diagnostic);
+        }
+    }
+}
+
+struct Compiled {
+    std::string questions;
+    std::string key;
+    std::string style;
+};
+
+/// The tokens of a template; empty when it could not be cut into tags, since the faults of the rest
+/// would only follow from that.
+std::vector<Token> sound_tokens(TemplateFiles& files, const std::string& name, base::Place asked,
+                                const base::Diagnostics& diagnostics) {
+    const std::size_t errors = diagnostics.errors();
+    std::vector<Token> tokens = files.template_tokens(name, asked);
+    if (diagnostics.errors() != errors) tokens.clear();
+    return tokens;
+}
+
+Compiled compile(TemplateFiles& files, const Strings* strings, const Parameters& parameters,
+                 base::Place asked, base::Diagnostics& diagnostics) {
+    const auto questions = sound_tokens(files, "questions.html", asked, diagnostics);
+    const auto key = sound_tokens(files, "key.html", asked, diagnostics);
+    const auto style = sound_tokens(files, "style.css", asked, diagnostics);
+    if (strings == nullptr) return {};  // every word would be told as unknown
+    return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::key, {key, *strings, parameters}, diagnostics),
+            compile_css({style, *strings, parameters}, diagnostics)};
+}
+
+}  // namespace
+
+struct Layout::State {
+    Strings strings;
+    Parameters parameters;
+    Mustache questions;
+    Mustache key;
+    Mustache style;
+    std::map<std::string, std::string> files;
+
+    [[nodiscard]] Markup render(const Mustache& document, const Scopes& scopes,
+                                std::string language) const {
+        return {document.render(scopes.paper, parameters), style.render(scopes.paper, parameters),
+                std::string(scopes.paper.at(find_variable("document_title").value()).text),
+                std::move(language)};
+    }
+};
+
+Layout Layout::load(const files::Disk& disk, const files::Path& folder,
+                    const std::string& shown_name, const std::string& language,
+                    base::Sources& sources, base::Diagnostics& diagnostics) {
+    base::Diagnostics found;
+    TemplateFiles files(disk, folder, shown_name, sources, found);
+    Layout layout;
+    const auto file = files.read(std::string(description_file), {});
+    const auto table = file ? toml_file::read(sources, *file, found) : std::nullopt;
+    if (table) {
+        const base::Place place{*file, 1, 1};
+        Description description = read_description(*table, place, found);
+        auto strings = read_language(files, language, place, sources, found);
+        const Compiled compiled =
+            compile(files, strings ? &*strings : nullptr, description.parameters, place, found);
+        if (!found.has_errors()) {
+            layout.state_ = std::make_unique<State>(State{
+                std::move(*strings), std::move(description.parameters),
+                Mustache(compiled.questions, Escape::xml), Mustache(compiled.key, Escape::xml),
+                Mustache(compiled.style, Escape::css), files.contents()});
+        }
+    }
+    append_distinct(diagnostics, found);
+    if (!layout.state_) throw base::InputError();
+    return layout;
+}
+
+void Layout::set_parameters(const toml_file::Table& parameters, std::string_view paper_size,
+                            base::Diagnostics& diagnostics) {
+    base::Diagnostics found;
+    Parameters changed = state_->parameters;
+    changed.set(parameters, found);
+    if (!paper_size.empty()) changed.set_paper(paper_size, found);
+    const bool has_errors = found.has_errors();
+    diagnostics.append(std::move(found));
+    if (has_errors) throw base::InputError();
+    state_->parameters = std::move(changed);
+}
+
+Markup Layout::questions(const paper::CandidatePaper& paper) const {
+    return state_->render(state_->questions, candidate_scopes(paper, state_->strings),
+                          paper.language);
+}
+
+Markup Layout::key(const paper::InstructorPaper& paper,
+                   const std::vector<PageOfQuestions>& pages) const {
+    return state_->render(state_->key, instructor_scopes(paper, pages, state_->strings),
+                          paper.candidate.language);
+}
+
+const std::map<std::string, std::string>& Layout::files() const { return state_->files; }
+
+Layout::Layout() = default;
+Layout::Layout(Layout&&) noexcept = default;
+Layout& Layout::operator=(Layout&&) noexcept = default;
+Layout::~Layout() = default;
+
+}  // namespace papersetter::layout

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "pdf/deflate.hpp"
+#include "pdf/document_fonts.hpp"
+#include "pdf/object_file.hpp"
+
+namespace papersetter::pdf {
+
+/// Adds the fonts of a document to its file and names them in a /Font resource dictionary.
+void add_fonts(ObjectFile& file, const DocumentFonts& fonts, Deflater& deflater,
+               Dictionary resources);
+
+}  // namespace papersetter::pdf

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include "pdf/object_file.hpp"
+
+#include <hpdf.h>
+
+#include <cstdlib>
+#include <exception>
+
+#include "base/diagnostic.hpp"
+#include "pdf/number.hpp"
+#include "pdf/utf16.hpp"
+
+namespace papersetter::pdf {
+namespace {
+
+constexpr HPDF_UINT pool_bytes = 64 * 1024;
+
+[[noreturn]] void fail(HPDF_STATUS status) {
+    std::string message = "the PDF could not be written: libharu refuses";
+    switch (status) {
+        case HPDF_FAILD_TO_ALLOC_MEM:
+            message += " (no memory left)";
+            break;
+        case HPDF_ARRAY_COUNT_ERR:
+            message += " (an array of more than 32,767 items)";
+            break;
+        case HPDF_DICT_COUNT_ERR:
+            message += " (a dictionary of more than 4,095 keys)";
+            break;
+        case HPDF_STRING_OUT_OF_RANGE:
+        case HPDF_BINARY_LENGTH_ERR:
+            message += " (a string of more than 65,535 bytes)";
+            break;
+        case HPDF_NAME_OUT_OF_RANGE:
+            message += " (a name of more than 127 characters)";
+            break;
+        default:
+            message += " (status " + std::to_string(status) + ")";
+            break;
+    }
+    throw base::WorldError(message);
+}
+
+void check(HPDF_STATUS status) {
+    if (status != HPDF_OK) fail(status);
+}
+
+// Called while a dictionary is being written, between its entries and its end.
+HPDF_STATUS write_entries(HPDF_Dict dictionary, HPDF_Stream stream) {
+    const auto& entries = *static_cast<const std::string*>(dictionary->attr);
+    return HPDF_Stream_Write(stream, reinterpret_cast<const HPDF_BYTE*>(entries.data()),
+                             static_cast<HPDF_UINT>(entries.size()));
+}
+
+// The sink of the file's bytes. No exception may cross libharu's frames.
+HPDF_STATUS append_bytes(HPDF_Stream stream, const HPDF_BYTE* bytes, HPDF_UINT size) {
+    try {
+        static_cast<std::string*>(stream->attr)->append(reinterpret_cast<const char*>(bytes), size);
+        return HPDF_OK;
+    } catch (const std::exception&) {
+        return HPDF_FAILD_TO_ALLOC_MEM;
+    }
+}
+
+}  // namespace
+
+// All objects live in libharu's memory pool and go with it.
+struct ObjectFile::Library {
+    Library() {
+        HPDF_Error_Init(&error, nullptr);
+        pool = HPDF_MMgr_New(&error, pool_bytes, nullptr, nullptr);
+        if (pool != nullptr) table = HPDF_Xref_New(pool, 0);
+        if (table == nullptr) {
+            if (pool != nullptr) HPDF_MMgr_Free(pool);
+            fail(HPDF_FAILD_TO_ALLOC_MEM);
+        }
+    }
+    ~Library() { HPDF_MMgr_Free(pool); }
+    Library(const Library&) = delete;
+    Library& operator=(const Library&) = delete;
+
+    template <typename Object>
+    Object checked(Object object) {
+        if (object == nullptr) {
+            fail(error.error_no != HPDF_OK ? error.error_no : HPDF_FAILD_TO_ALLOC_MEM);
+        }
+        return object;
+    }
+
+    HPDF_Error_Rec error{};
+    HPDF_MMgr pool = nullptr;
+    HPDF_Xref table = nullptr;
+};
+
+ObjectFile::ObjectFile() : library_(std::make_unique<Library>()) {}
+ObjectFile::~ObjectFile() = default;
+
+Dictionary ObjectFile::new_dictionary() { return library_->checked(HPDF_Dict_New(library_->pool)); }
+
+Dictionary ObjectFile::add_dictionary() {
+    Dictionary dictionary = new_dictionary();
+    check(HPDF_Xref_Add(library_->table, dictionary));
+    return dictionary;
+}
+
+Dictionary ObjectFile::add_stream(std::string_view bytes) {
+    Dictionary stream = library_->checked(HPDF_DictStream_New(library_->pool, library_->table));
+    check(HPDF_Stream_Write(stream->stream, reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
+                            static_cast<HPDF_UINT>(bytes.size())));
+    return stream;
+}
+
+Dictionary ObjectFile::add_plain_stream(std::string_view bytes) { return add_stream(bytes); }
+
+Dictionary ObjectFile::add_deflated_stream(std::string_view deflated) {
+    Dictionary stream = add_stream(deflated);
+    // libharu takes a /Filter away from a stream that it did not compress itself.
+    put_written(stream, "/Filter /FlateDecode\n");
+    return stream;
+}
+
+Array ObjectFile::new_array() { return library_->checked(HPDF_Array_New(library_->pool)); }
+
+void ObjectFile::add(Dictionary dictionary, const char* key, void* object) {
+    check(HPDF_Dict_Add(dictionary, key, library_->checked(object)));
+}
+
+void ObjectFile::add(Array array, void* object) {
+    check(HPDF_Array_Add(array, library_->checked(object)));
+}
+
+void ObjectFile::put(Dictionary dictionary, const char* key, Dictionary value) {
+    add(dictionary, key, value);
+}
+
+void ObjectFile::put(Dictionary dictionary, const char* key, Array value) {
+    add(dictionary, key, value);
+}
+
+void ObjectFile::put_name(Dictionary dictionary, const char* key, const char* name) {
+    // Too long a name is cut without a word, so that its length is looked at here.
+    if (std::string_view(name).size() > HPDF_LIMIT_MAX_NAME_LEN) fail(HPDF_NAME_OUT_OF_RANGE);
+    check(HPDF_Dict_AddName(dictionary, key, name));
+}
+
+void ObjectFile::put_number(Dictionary dictionary, const char* key, std::int64_t value) {
+    check(HPDF_Dict_AddNumber(dictionary, key, static_cast<HPDF_INT32>(value)));
+}
+
+void ObjectFile::put_true(Dictionary dictionary, const char* key) {
+    check(HPDF_Dict_AddBoolean(dictionary, key, HPDF_TRUE));
+}
+
+void ObjectFile::put_text(Dictionary dictionary, const char* key, std::string_view text) {
+    std::string bytes = to_text_string(text);
+    if (bytes.size() > HPDF_LIMIT_MAX_STRING_LEN) fail(HPDF_BINARY_LENGTH_ERR);
+    add(dictionary, key,
+        HPDF_Binary_New(library_->pool, reinterpret_cast<HPDF_BYTE*>(bytes.data()),
+                        static_cast<HPDF_UINT>(bytes.size())));
+}
+
+void ObjectFile::put_ascii(Dictionary dictionary, const char* key, const std::string& text) {
+    if (text.size() > HPDF_LIMIT_MAX_STRING_LEN) fail(HPDF_STRING_OUT_OF_RANGE);
+    add(dictionary, key, HPDF_String_New(library_->pool, text.c_str(), nullptr));
+}
+
+std::string& ObjectFile::written(Dictionary dictionary) {
+    if (dictionary->attr == nullptr) {
+        dictionary->attr = &written_.emplace_back();
+        dictionary->write_fn = write_entries;
+    }
+    return *static_cast<std::string*>(dictionary->attr);
+}
+
+void ObjectFile::put_written(Dictionary dictionary, std::string entries) {
+    written(dictionary) += entries;
+}
+
+void ObjectFile::append(Array array, Dictionary value) { add(array, value); }
+
+void ObjectFile::append_name(Array array, const char* name) {
+    check(HPDF_Array_AddName(array, name));
+}
+
+void ObjectFile::append_number(Array array, std::int64_t value) {
+    check(HPDF_Array_AddNumber(array, static_cast<HPDF_INT32>(value)));
+}
+
+void ObjectFile::append_null(Array array) { add(array, HPDF_Null_New(library_->pool)); }
+
+std::string ObjectFile::write(Dictionary catalog, Dictionary information,
+                              const std::array<std::uint8_t, 16>& identifier) {
+    Dictionary trailer = library_->table->trailer;
+    put(trailer, "Root", catalog);
+    put(trailer, "Info", information);
+    Array both = new_array();
+    std::array<HPDF_BYTE, 16> bytes = identifier;
+    for (int part = 0; part < 2; ++part) {
+        add(both, HPDF_Binary_New(library_->pool, bytes.data(), bytes.size()));
+    }
+    put(trailer, "ID", both);
+
+    std::string file;
+    HPDF_Stream sink =
+        library_->checked(HPDF_CallbackWriter_New(library_->pool, append_bytes, &file));
+    // Four bytes above 127 tell transfer programs that the file is binary (ISO 32000-1, 7.5.2).
+    check(HPDF_Stream_WriteStr(sink, "%PDF-1.7\n%\xB7\xBE\xAD\xAA\n"));
+    check(HPDF_Xref_WriteToStream(library_->table, sink, nullptr));
+    return file;
+}
+
+}  // namespace papersetter::pdf

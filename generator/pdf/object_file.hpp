@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <memory>
+#include <string>
+#include <string_view>
+
+struct _HPDF_Array_Rec;
+struct _HPDF_Dict_Rec;
+
+namespace papersetter::pdf {
+
+using Dictionary = ::_HPDF_Dict_Rec*;
+using Array = ::_HPDF_Array_Rec*;
+
+/// libharu's objects and its cross-reference table, and nothing else of it: what a PDF file is made
+/// of. Objects belong to the file. Every call throws base::WorldError when libharu refuses: out of
+/// memory, or over a limit of its (arrays 32,767 items, dictionaries 4,095 keys, strings 65,535
+/// bytes, names 127), so that nothing is ever lost silently.
+class ObjectFile {
+  public:
+    ObjectFile();
+    ~ObjectFile();
+    ObjectFile(const ObjectFile&) = delete;
+    ObjectFile& operator=(const ObjectFile&) = delete;
+
+    /// An indirect dictionary; other objects refer to it.
+    [[nodiscard]] Dictionary add_dictionary();
+    /// A direct one, to be put into one place.
+    [[nodiscard]] Dictionary new_dictionary();
+    /// A stream of bytes that Deflater made.
+    [[nodiscard]] Dictionary add_deflated_stream(std::string_view deflated);
+    [[nodiscard]] Dictionary add_plain_stream(std::string_view bytes);
+    [[nodiscard]] Array new_array();
+
+    void put(Dictionary dictionary, const char* key, Dictionary value);
+    void put(Dictionary dictionary, const char* key, Array value);
+    void put_name(Dictionary dictionary, const char* key, const char* name);
+    void put_number(Dictionary dictionary, const char* key, std::int64_t value);
+    void put_true(Dictionary dictionary, const char* key);
+    /// A text string in UTF-16.
+    void put_text(Dictionary dictionary, const char* key, std::string_view text);
+    /// A string of ASCII characters.
+    void put_ascii(Dictionary dictionary, const char* key, const std::string& text);
+    /// Entries in PDF syntax ("/MediaBox [0 0 595.276 841.89]\n"), written after the others: for
+    /// fractions, which libharu knows as float only.
+    void put_written(Dictionary dictionary, std::string entries);
+
+    void append(Array array, Dictionary value);
+    void append_name(Array array, const char* name);
+    void append_number(Array array, std::int64_t value);
+    void append_null(Array array);
+
+    /// The whole file, "%PDF-1.7". `identifier` becomes both parts of /ID.
+    [[nodiscard]] std::string write(Dictionary catalog, Dictionary information,
+                                    const std::array<std::uint8_t, 16>& identifier);
+
+  private:
+    struct Library;
+    void add(Dictionary dictionary, const char* key, void* object);
+    void add(Array array, void* object);
+    Dictionary add_stream(std::string_view bytes);
+    std::string& written(Dictionary dictionary);
+
+    std::unique_ptr<Library> library_;
+    std::deque<std::string> written_;  ///< the dictionaries point into it
+};
+
+}  // namespace papersetter::pdf

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "pdf/text_runs.hpp"
+
+#include <cstdlib>
+
+#include "base/text.hpp"
+#include "pdf/number.hpp"
+#include "pdf/utf16.hpp"
+
+namespace papersetter::pdf {
+namespace {
+
+// Differences below this many 1/1000 em (0.04 pt at 10 pt) are left until they add up to it: the
+// widths a viewer goes by are whole 1/1000 em, and nobody sees half of one.
+constexpr std::int64_t tolerance = 4;
+
+// For a glyph that stands for nothing of its own, within a cluster whose text is told by
+// /ActualText. Viewers that do not know /ActualText show nothing for it.
+constexpr std::string_view zero_width_space = "\u200B";
+
+std::string_view text_of(const page::TextMark& mark, const page::PlacedGlyph& glyph) {
+    return std::string_view(mark.text).substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
+}
+
+bool has_text(const page::PlacedGlyph& glyph) { return glyph.text_begin != glyph.text_end; }
+
+}  // namespace
+
+void TextRuns::write(const page::TextMark& mark) {
+    if (mark.size <= base::Length()) return;
+    face_ = &fonts_->face(mark.face);
+    size_ = mark.size;
+    pen_ = 0;
+    for (std::size_t begin = 0; begin < mark.glyphs.size();) {
+        const std::size_t end = cluster_end(mark, begin);
+        if (end == begin + 1 && has_text(mark.glyphs[begin])) {
+            show(mark.glyphs[begin], text_of(mark, mark.glyphs[begin]));
+        } else {
+            write_cluster(mark, begin, end);
+        }
+        begin = end;
+    }
+    flush();
+}
+
+// A glyph and those after it that have no text of their own.
+std::size_t TextRuns::cluster_end(const page::TextMark& mark, std::size_t begin) const {
+    std::size_t end = begin + 1;
+    while (end < mark.glyphs.size() && !has_text(mark.glyphs[end])) ++end;
+    return end;
+}
+
+// Several glyphs for one piece of text: where it has a character for each of them (a letter and
+// its accent) they are handed out in order; otherwise the piece is told as a whole.
+void TextRuns::write_cluster(const page::TextMark& mark, std::size_t begin, std::size_t end) {
+    const std::string_view text = text_of(mark, mark.glyphs[begin]);
+    const bool is_handed_out = base::count_code_points(text) >= end - begin;
+    if (!is_handed_out) {
+        flush();
+        *content_ += "/Span<</ActualText<";
+        append_hex(*content_, to_text_string(text));
+        *content_ += ">>>BDC\n";
+    }
+    std::size_t offset = 0;
+    for (std::size_t i = begin; i < end; ++i) {
+        const std::size_t from = offset;
+        if (i + 1 == end) {
+            offset = text.size();
+        } else if (offset < text.size()) {
+            (void)base::next_code_point(text, offset);
+        }
+        const std::string_view part = text.substr(from, offset - from);
+        show(mark.glyphs[i], part.empty() ? zero_width_space : part);
+    }
+    if (!is_handed_out) {
+        flush();
+        *content_ += "EMC\n";
+    }
+}
+
+void TextRuns::show(const page::PlacedGlyph& glyph, std::string_view text) {
+    const CodedGlyph* coded = face_->base->find(glyph.glyph, text);
+    const bool is_extra = coded == nullptr;
+    if (is_extra) coded = face_->extra.find(glyph.glyph, text);
+    if (coded == nullptr) coded = &fonts_->add_extra(*face_, glyph.glyph, text);
+    select_font(is_extra);
+    if (glyph.y != rise_) {
+        flush();
+        rise_ = glyph.y;
+        append_length(*content_, rise_);
+        *content_ += " Ts\n";
+    }
+    move_pen(glyph.x.thousandths() * 1000);
+    if (!is_string_open_) {
+        pieces_ += '(';
+        is_string_open_ = true;
+    }
+    if (is_extra) pieces_ += static_cast<char>(coded->code >> 8U);
+    pieces_ += static_cast<char>(coded->code & 0xFFU);
+    pen_ += coded->width * size_.thousandths();
+}
+
+void TextRuns::select_font(bool is_extra) {
+    if (font_face_ == face_ && is_font_extra_ == is_extra && font_size_ == size_) return;
+    flush();
+    font_face_ = face_;
+    is_font_extra_ = is_extra;
+    font_size_ = size_;
+    if (!is_extra) face_->is_base_used = true;
+    *content_ += '/';
+    *content_ += is_extra ? face_->extra_resource : face_->base_resource;
+    *content_ += ' ';
+    append_length(*content_, size_);
+    *content_ += " Tf\n";
+}
+
+void TextRuns::move_pen(std::int64_t target) {
+    const std::int64_t size = size_.thousandths();
+    const std::int64_t distance = target - pen_;
+    if (std::abs(distance) < tolerance * size) return;
+    const std::int64_t thousandths = rounded_quotient(distance, size);
+    if (is_string_open_) pieces_ += ')';
+    is_string_open_ = false;
+    has_numbers_ = true;
+    append_integer(pieces_, -thousandths);
+    pen_ += thousandths * size;
+}
+
+void TextRuns::flush() {
+    if (pieces_.empty()) return;
+    if (is_string_open_) pieces_ += ')';
+    if (has_numbers_) *content_ += '[';
+    *content_ += pieces_;
+    *content_ += has_numbers_ ? "]TJ\n" : "Tj\n";
+    pieces_.clear();
+    is_string_open_ = false;
+    has_numbers_ = false;
+}
+
+}  // namespace papersetter::pdf

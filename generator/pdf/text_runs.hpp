@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "page/mark.hpp"
+#include "pdf/document_fonts.hpp"
+
+namespace papersetter::pdf {
+
+/// Writes the glyphs of text marks as operators that show text (ISO 32000-1, 9.4.3), for one page.
+/// Glyphs follow each other by their widths; only where a place differs (kerning, justification)
+/// a number stands between them. The viewer's pen is followed exactly, so that roundings never add
+/// up along a line.
+class TextRuns {
+  public:
+    TextRuns(std::string& content, DocumentFonts& fonts) : content_(&content), fonts_(&fonts) {}
+
+    /// The pen must stand at the mark's start, within BT … ET.
+    void write(const page::TextMark& mark);
+
+  private:
+    [[nodiscard]] std::size_t cluster_end(const page::TextMark& mark, std::size_t begin) const;
+    void write_cluster(const page::TextMark& mark, std::size_t begin, std::size_t end);
+    void show(const page::PlacedGlyph& glyph, std::string_view text);
+    void select_font(bool is_extra);
+    void move_pen(std::int64_t target);
+    void flush();
+
+    std::string* content_;
+    DocumentFonts* fonts_;
+
+    // The graphics state as the viewer has it.
+    const FaceCodes* font_face_ = nullptr;
+    bool is_font_extra_ = false;
+    base::Length font_size_;
+    base::Length rise_;
+
+    // The mark at hand.
+    FaceCodes* face_ = nullptr;
+    base::Length size_;
+    std::int64_t pen_ = 0;  ///< from the mark's start, in millionths of a point
+
+    std::string pieces_;  ///< the array of a TJ so far
+    bool is_string_open_ = false;
+    bool has_numbers_ = false;
+};
+
+}  // namespace papersetter::pdf

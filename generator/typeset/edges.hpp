@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include "document/style.hpp"
+#include "typeset/box.hpp"
+
+namespace papersetter::typeset {
+
+/// Used padding and borders of a box.
+struct Edges {
+    document::Sides<Length> padding;
+    document::Sides<Length> border;
+
+    [[nodiscard]] Length before(document::Side side) const { return padding[side] + border[side]; }
+    [[nodiscard]] Length horizontal() const {
+        return before(document::left) + before(document::right);
+    }
+    [[nodiscard]] Length vertical() const {
+        return before(document::top) + before(document::bottom);
+    }
+};
+
+/// A length or a share of `base`; nothing for `auto`.
+[[nodiscard]] std::optional<Length> resolved(const document::Extent& extent, Length base);
+
+/// Percentages refer to the width of the containing block, the vertical ones too (CSS 2.2, 8.3).
+/// Anonymous boxes have no edges.
+[[nodiscard]] Edges edges_of(const Box& box, const document::ComputedStyle& style,
+                             Length containing_width);
+
+/// Used margins; `auto` counts 0.
+[[nodiscard]] document::Sides<Length> margins_of(const Box& box,
+                                                 const document::ComputedStyle& style,
+                                                 Length containing_width);
+
+/// What an inline box puts before or after its text: margin, border and padding of that side.
+[[nodiscard]] Length inline_edge(const document::ComputedStyle& style, document::Side side);
+
+/// The border-box width that width, min-width and max-width leave of a wished one. `width` of the
+/// style is not looked at.
+[[nodiscard]] Length clamped_width(const document::ComputedStyle& style, const Edges& edges,
+                                   Length containing_width, Length wished);
+
+/// The border-box width that `width` asks for, clamped; nothing when it is auto.
+[[nodiscard]] std::optional<Length> stated_width(const Box& box,
+                                                 const document::ComputedStyle& style,
+                                                 const Edges& edges, Length containing_width);
+
+/// The border-box height that `height` and `min-height` leave of the natural one. Percentages of
+/// heights count as auto.
+[[nodiscard]] Length used_height(const Box& box, const document::ComputedStyle& style,
+                                 const Edges& edges, Length natural);
+
+}  // namespace papersetter::typeset

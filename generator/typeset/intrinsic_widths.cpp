@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/intrinsic_widths.hpp"
+
+#include <algorithm>
+
+#include "typeset/column_widths.hpp"
+#include "typeset/edges.hpp"
+
+namespace papersetter::typeset {
+
+using document::ComputedStyle;
+using document::Extent;
+
+namespace {
+
+// Percentages of an unknown width neither limit nor state anything.
+ComputedStyle without_percentages(const ComputedStyle& style) {
+    ComputedStyle result = style;
+    for (Extent* extent : {&result.width, &result.min_width, &result.max_width}) {
+        if (extent->kind == Extent::Kind::percent) *extent = {};
+    }
+    return result;
+}
+
+bool has_width_rules(const ComputedStyle& style) {
+    return style.width.kind != Extent::Kind::automatic ||
+           style.min_width.kind != Extent::Kind::automatic ||
+           style.max_width.kind != Extent::Kind::automatic;
+}
+
+}  // namespace
+
+IntrinsicWidths::IntrinsicWidths(const StyleTable& styles, const BoxTree& tree,
+                                 const std::vector<Paragraph>& paragraphs)
+    : styles_(styles), tree_(tree), paragraphs_(paragraphs), known_(tree.boxes.size()) {}
+
+void IntrinsicWidths::clear() { known_.assign(tree_.boxes.size(), std::nullopt); }
+
+ContentWidths IntrinsicWidths::of(BoxNumber number) {
+    const Box& box = tree_.boxes[number];
+    const ComputedStyle& own = styles_.style(box.style);
+    if (box.is_anonymous || !has_width_rules(own)) return by_content(number);
+    const ComputedStyle style = without_percentages(own);
+    const Edges edges = edges_of(box, style, {});
+    if (const auto stated = stated_width(box, style, edges, {})) return {*stated, *stated};
+    const ContentWidths natural = by_content(number);
+    return {clamped_width(style, edges, {}, natural.least),
+            clamped_width(style, edges, {}, natural.most)};
+}
+
+ContentWidths IntrinsicWidths::outer(BoxNumber number) {
+    const Box& box = tree_.boxes[number];
+    const auto margins = margins_of(box, styles_.style(box.style), {});
+    const Length around = margins[document::left] + margins[document::right];
+    const ContentWidths inner = of(number);
+    return {inner.least + around, inner.most + around};
+}
+
+ContentWidths IntrinsicWidths::by_content(BoxNumber number) {
+    if (!known_[number]) {
+        const Box& box = tree_.boxes[number];
+        const Length around = edges_of(box, styles_.style(box.style), {}).horizontal();
+        const ContentWidths inner = content(box);
+        known_[number] = {inner.least + around, inner.most + around};
+    }
+    return *known_[number];
+}
+
+ContentWidths IntrinsicWidths::content(const Box& box) {
+    if (const auto* text = std::get_if<ParagraphContent>(&box.content)) {
+        const Paragraph& paragraph = paragraphs_[text->paragraph];
+        const Length indent = std::max(Length{}, styles_.style(box.style).text_indent);
+        return {rounded_up(paragraph.min_content) + indent,
+                rounded_up(paragraph.max_content) + indent};
+    }
+    if (const auto* flow = std::get_if<FlowContent>(&box.content)) return widest(flow->children);
+    if (const auto* flex = std::get_if<FlexContent>(&box.content)) return content_of(box, *flex);
+    if (const auto* table = std::get_if<TableContent>(&box.content)) {
+        ContentWidths sum;
+        for (const ContentWidths& column : column_content_widths(tree_, *table, *this)) {
+            sum.least += column.least;
+            sum.most += column.most;
+        }
+        return sum;
+    }
+    return {};
+}
+
+ContentWidths IntrinsicWidths::widest(const std::vector<BoxNumber>& children) {
+    ContentWidths result;
+    for (const BoxNumber child : children) {
+        if (tree_.boxes[child].is_absolute) continue;
+        const ContentWidths one = outer(child);
+        result.least = std::max(result.least, one.least);
+        result.most = std::max(result.most, one.most);
+    }
+    return result;
+}
+
+ContentWidths IntrinsicWidths::content_of(const Box& box, const FlexContent& flex) {
+    const ComputedStyle& style = styles_.style(box.style);
+    ContentWidths result = widest(flex.children);
+    if (style.flex_direction == document::FlexDirection::column) return result;
+    ContentWidths sum;
+    bool is_first = true;
+    for (const BoxNumber child : flex.children) {
+        if (tree_.boxes[child].is_absolute) continue;
+        const ContentWidths one = outer(child);
+        const Length gap = is_first ? Length{} : style.column_gap;
+        sum.least += one.least + gap;
+        sum.most += one.most + gap;
+        is_first = false;
+    }
+    const bool may_stack = style.flex_wrap == document::FlexWrap::wrap ||
+                           style.row_fallback == document::RowFallback::column;
+    return {may_stack ? result.least : sum.least, sum.most};
+}
+
+}  // namespace papersetter::typeset

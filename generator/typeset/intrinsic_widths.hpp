@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "typeset/box.hpp"
+#include "typeset/paragraph.hpp"
+
+namespace papersetter::typeset {
+
+/// The narrowest and the widest a box would be by its content (CSS Sizing 3).
+struct ContentWidths {
+    Length least;
+    Length most;
+};
+
+/// Min-content and max-content widths of border boxes, computed once for each box. Percentages
+/// count as auto or 0.
+class IntrinsicWidths {
+  public:
+    IntrinsicWidths(const StyleTable& styles, const BoxTree& tree,
+                    const std::vector<Paragraph>& paragraphs);
+
+    /// Of the border box; a stated width, min-width and max-width hold.
+    [[nodiscard]] ContentWidths of(BoxNumber box);
+    /// The same with margins.
+    [[nodiscard]] ContentWidths outer(BoxNumber box);
+    /// Of the border box by its content alone, whatever width it states.
+    [[nodiscard]] ContentWidths by_content(BoxNumber box);
+    /// Forgets everything: paragraphs have changed.
+    void clear();
+
+  private:
+    ContentWidths content(const Box& box);
+    ContentWidths content_of(const Box& box, const FlexContent& flex);
+    ContentWidths widest(const std::vector<BoxNumber>& children);
+
+    const StyleTable& styles_;
+    const BoxTree& tree_;
+    const std::vector<Paragraph>& paragraphs_;
+    std::vector<std::optional<ContentWidths>> known_;  ///< by_content
+};
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "typeset/break_point.hpp"
+#include "typeset/collected_text.hpp"
+#include "typeset/fine.hpp"
+
+namespace papersetter::typeset {
+
+/// What a line is made of: part of a word in one face, spaces, the edges of an inline box, a box.
+struct Piece {
+    enum class Kind : std::uint8_t { text, space, open, close, box, absolute, line_end };
+    enum class Opportunity : std::uint8_t { none, allowed, hyphen, emergency };
+
+    Kind kind = Kind::text;
+    Opportunity after = Opportunity::none;  ///< whether a line may end after it, and how
+    SpanNumber span = 0;
+    std::uint32_t text_begin = 0;  ///< in Paragraph::text
+    std::uint32_t text_end = 0;
+    const font::ShapedWord* word = nullptr;  ///< of text and space
+    std::uint32_t word_begin = 0;            ///< offset in Paragraph::text that cluster 0 stands for
+    std::uint32_t glyph_begin = 0;
+    std::uint32_t glyph_end = 0;
+    SizedFace face;
+    BoxNumber box = no_box;  ///< of box and absolute
+    Fine start = 0;          ///< on the endless line
+    Fine width = 0;
+};
+
+/// A paragraph measured and ready to be broken at any width.
+struct Paragraph {
+    std::string text;
+    std::vector<Span> spans;
+    std::vector<Piece> pieces;
+    std::vector<BreakPoint> breaks;  ///< the last one is the paragraph's end
+    Fine min_content = 0;            ///< the widest part without an opportunity
+    Fine max_content = 0;            ///< the widest line when only forced ends count
+    bool has_even_lines = true;      ///< no box, no taller text: every line is as high as the strut
+    bool has_ink = false;            ///< an inline box with background, border or id
+};
+
+/// Puts pieces on the endless line one after another and finds break points and content widths;
+/// called again when pieces change.
+void measure(Paragraph& paragraph, const StyleTable& styles);
+
+/// Cuts a piece of text between any two of its clusters, as emergency opportunities.
+void cut_everywhere(Paragraph& paragraph, std::size_t piece, const StyleTable& styles);
+
+/// The width of some glyphs of a word, letter-spacing included.
+[[nodiscard]] Fine width_of(const Piece& piece, const StyleFont& font);
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "command_line/arguments.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace papersetter::command_line;
+
+namespace {
+
+std::string refusal(const std::vector<std::string>& words) {
+    try {
+        static_cast<void>(parse(words));
+    } catch (const UsageError& problem) {
+        return problem.hint().empty() ? problem.what()
+                                      : std::string(problem.what()) + " | " + problem.hint();
+    }
+    return "accepted";
+}
+
+}  // namespace
+
+TEST_CASE("arguments: make takes a blueprint and its options in any order") {
+    const Arguments wanted =
+        parse({"make", "--seed", "2026", "paper.toml", "--forms=3", "--out", "x", "--force"});
+    CHECK(wanted.command == Command::make);
+    CHECK(wanted.paths == std::vector<std::string>{"paper.toml"});
+    CHECK(wanted.seed == "2026");
+    CHECK(wanted.forms == 3);
+    CHECK(wanted.out == "x");
+    CHECK(wanted.force);
+    CHECK_FALSE(wanted.layout);
+    CHECK(wanted.jobs >= 1);
+}
+
+TEST_CASE("arguments: check takes several paths") {
+    const Arguments wanted = parse({"check", "a", "b", "--json", "--jobs", "2"});
+    CHECK(wanted.command == Command::check);
+    CHECK(wanted.paths == std::vector<std::string>{"a", "b"});
+    CHECK(wanted.json);
+    CHECK(wanted.jobs == 2);
+}
+
+TEST_CASE("arguments: a command's help names its options and an example") {
+    const Arguments wanted = parse({"make", "--help"});
+    CHECK(wanted.command == Command::help);
+    for (const char* word : {"--seed TEXT", "--forms N", "--out DIR", "--force", "example:"}) {
+        CHECK_MESSAGE(wanted.help.find(word) != std::string::npos, word);
+    }
+    CHECK(wanted.help.find("--paths") == std::string::npos);
+}
+
+TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
+    CHECK(refusal({"mkae"}) == "there is no command \"mkae\" | did you mean \"make\"?");
+    CHECK(refusal({"plan", "x"}) == "the command \"plan\" is not supported yet");
+    CHECK(refusal({"make", "x", "--watch"}) == "the option --watch is not supported yet");
+    CHECK(refusal({"make"}) == "usage: papersetter make BLUEPRINT [options]");
+    CHECK(refusal({"make", "a", "b"}) == "usage: papersetter make BLUEPRINT [options]");
+    CHECK(refusal({"make", "x", "--forms", "0"}) ==
+          "--forms must be a whole number from 1 to 100000, not \"0\"");
+    CHECK(refusal({"make", "x", "--forms", "2x"}) ==
+          "--forms must be a whole number from 1 to 100000, not \"2x\"");
+    CHECK(refusal({"make", "x", "--seed", "a", "--seed", "b"}) == "--seed is given twice");
+    CHECK(refusal({"make", "x", "--seed", ""}) == "--seed is empty");
+    CHECK(refusal({"check", "x", "--seed", "1"}) != "accepted");
+    CHECK(refusal({"--seed", "1", "make", "x"}) ==
+          "the command comes first | see papersetter --help");
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "paper/compose.hpp"
+
+#include <doctest/doctest.h>
+
+#include "paper/fixture.hpp"
+
+using namespace papersetter;
+using namespace papersetter::paper;
+
+TEST_CASE("compose: questions are numbered and options lettered in printed order") {
+    Fixture fixture;
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    const auto& questions = paper.candidate.sections[0].questions;
+    REQUIRE(questions.size() == 2);
+    CHECK(questions[0].number == 1);
+    CHECK(questions[0].stem_html == "Stem of one?");
+    CHECK(questions[0].options[0].letter == "A");
+    CHECK(questions[0].options[0].html == "Text c");
+    CHECK(questions[0].options[1].html == "Text a");
+    CHECK(questions[0].options[2].letter == "C");
+    CHECK(questions[0].options[2].html == "Text b");
+    CHECK(paper.candidate.question_count == 2);
+    CHECK(paper.candidate.points == base::Decimal::whole(2));
+    CHECK(paper.candidate.has_equal_points);
+}
+
+TEST_CASE("compose: the answer is the letter that the right option got on this form") {
+    Fixture fixture;
+    const auto compose_form = [&](std::size_t index) {
+        return compose(fixture.banks, fixture.blueprint, fixture.selections, index,
+                       fixture.diagnostics);
+    };
+    const InstructorPaper a = compose_form(0);
+    // Form A: item one prints c a b, its key a stands second; item two prints a b c, key c third.
+    CHECK(a.sections[0].questions[0].answer == "B");
+    CHECK(a.sections[0].questions[1].answer == "C");
+    const InstructorPaper b = compose_form(1);
+    // Form B: item two first, printed c b a; item one printed b c a.
+    CHECK(b.sections[0].questions[0].answer == "A");
+    CHECK(b.sections[0].questions[1].answer == "C");
+    CHECK(b.sections[0].questions[1].item_id == "one");
+}
+
+TEST_CASE("compose: the key names the number on the other forms in mode same only") {
+    Fixture fixture;
+    InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    const auto& elsewhere = paper.sections[0].questions[0].elsewhere;
+    REQUIRE(elsewhere.size() == 1);
+    CHECK(elsewhere[0].form == "B");
+    CHECK(elsewhere[0].number == 2);
+    fixture.blueprint.mode = blueprint::SeriesMode::independent;
+    paper = compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    CHECK(paper.sections[0].questions[0].elsewhere.empty());
+}
+
+TEST_CASE("compose: {option:id} is the letter on this form, by id or authored position") {
+    Fixture fixture;
+    fixture.banks[0].items[0].options[1].rationale = text("as in {option:c} and {option:1}");
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    CHECK(paper.sections[0].questions[0].options[2].rationale_html == "as in A and B");
+}
+
+TEST_CASE("compose: every missing rationale is told with its option's place") {
+    Fixture fixture;
+    fixture.banks[0].items[0].options[0].rationale = {};
+    fixture.banks[0].items[0].options[2].rationale = {};
+    CHECK_THROWS_AS(static_cast<void>(compose(fixture.banks, fixture.blueprint, fixture.selections,
+                                              0, fixture.diagnostics)),
+                    base::InputError);
+    REQUIRE(fixture.diagnostics.errors() == 2);
+    CHECK(fixture.diagnostics.all()[0].place.line == 12);
+    CHECK(fixture.diagnostics.all()[1].place.line == 10);
+}
+
+TEST_CASE("compose: rationales = key asks for the right option's only, none for nothing") {
+    Fixture fixture;
+    fixture.banks[0].items[0].options[1].rationale = {};
+    fixture.blueprint.rationales = blueprint::Rationales::key;
+    CHECK_NOTHROW(static_cast<void>(
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics)));
+    fixture.banks[0].items[0].options[0].rationale = {};
+    CHECK_THROWS_AS(static_cast<void>(compose(fixture.banks, fixture.blueprint, fixture.selections,
+                                              0, fixture.diagnostics)),
+                    base::InputError);
+    fixture.blueprint.rationales = blueprint::Rationales::none;
+    base::Diagnostics clean;
+    CHECK_NOTHROW(
+        static_cast<void>(compose(fixture.banks, fixture.blueprint, fixture.selections, 0, clean)));
+}
+
+TEST_CASE("compose: time allowed is the blueprint's, else the sum of the items' minutes") {
+    Fixture fixture;
+    InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    CHECK(paper.item_minutes == base::Decimal::whole(4));
+    CHECK(paper.candidate.minutes == base::Decimal::whole(4));
+    fixture.blueprint.minutes = base::Decimal::whole(10);
+    fixture.banks[0].items[1].minutes.reset();
+    paper = compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    CHECK(paper.item_minutes == base::Decimal());
+    CHECK(paper.candidate.minutes == base::Decimal::whole(10));
+}
+
+TEST_CASE("compose: differing points are noticed and totalled") {
+    Fixture fixture;
+    fixture.banks[0].items[1].points = base::Decimal::units(25'000);
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    CHECK_FALSE(paper.candidate.has_equal_points);
+    CHECK(base::to_string(paper.candidate.points) == "3.5");
+}
+
+TEST_CASE("compose: arranged by topic, a heading stands before the first question of each") {
+    Fixture fixture;
+    fixture.blueprint.sections[0].arrange = blueprint::Arrange::topic;
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    CHECK(paper.candidate.sections[0].questions[0].group == "The water cycle");
+    CHECK(paper.candidate.sections[0].questions[1].group.empty());
+}
+
+TEST_CASE("compose: more options than letters is an error") {
+    Fixture fixture;
+    bank::Item& item = fixture.banks[0].items[0];
+    while (item.options.size() < 27) item.options.push_back(item.options[1]);
+    auto& order = fixture.selections[0].sections[0].items[0].options;
+    order.clear();
+    for (std::uint32_t i = 0; i < 27; ++i) order.push_back(i);
+    CHECK_THROWS_AS(static_cast<void>(compose(fixture.banks, fixture.blueprint, fixture.selections,
+                                              0, fixture.diagnostics)),
+                    base::InputError);
+}
