@@ -2,7 +2,6 @@
 #include "assembly/assemble.hpp"
 
 #include <cstddef>
-#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -12,10 +11,8 @@
 #include "assembly/pool.hpp"
 #include "assembly/section_draw.hpp"
 #include "assembly/shortage.hpp"
-#include "assembly/undecided.hpp"
 #include "base/random.hpp"
 #include "blueprint/picked.hpp"
-#include "blueprint/section_reader.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -24,10 +21,11 @@ namespace {
 class Assembler {
   public:
     Assembler(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
-              std::string_view seed, base::Diagnostics& diagnostics)
+              std::string_view seed, base::Diagnostics& diagnostics, std::uint64_t most_steps)
         : banks_(&banks),
           blueprint_(&blueprint),
           diagnostics_(&diagnostics),
+          most_steps_(most_steps),
           pool_(banks, blueprint),
           root_(engine, seed),
           options_(root_.fork("options")) {
@@ -69,7 +67,7 @@ class Assembler {
                 drawn_[i] = picks(blueprint_->sections[i]);
                 continue;
             }
-            SectionDraw::Drawn drawn = sections_[i].draw(form);
+            SectionDraw::Drawn drawn = sections_[i].draw(form, most_steps_);
             drawn_[i] = std::move(drawn.items);
             if (drawn.outcome == TableOutcome::none) {
                 is_impossible = true;
@@ -123,6 +121,7 @@ class Assembler {
     const std::vector<bank::Bank>* banks_;
     const blueprint::Blueprint* blueprint_;
     base::Diagnostics* diagnostics_;
+    std::uint64_t most_steps_;
     Pool pool_;
     base::Random root_;
     base::Random options_;
@@ -133,8 +132,9 @@ class Assembler {
 }  // namespace
 
 Selections assemble(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
-                    std::string_view seed, base::Diagnostics& diagnostics) {
-    Assembler assembler(banks, blueprint, seed, diagnostics);
+                    std::string_view seed, base::Diagnostics& diagnostics,
+                    std::uint64_t most_steps) {
+    Assembler assembler(banks, blueprint, seed, diagnostics, most_steps);
     Selections selections;
     for (std::uint32_t i = 0; i < blueprint.forms.size(); ++i) {
         selections.push_back(assembler.form(i));
@@ -145,7 +145,7 @@ Selections assemble(const std::vector<bank::Bank>& banks, const blueprint::Bluep
 Selection assemble_form(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
                         std::string_view seed, std::uint32_t index,
                         base::Diagnostics& diagnostics) {
-    return Assembler(banks, blueprint, seed, diagnostics).form(index);
+    return Assembler(banks, blueprint, seed, diagnostics, step_limit).form(index);
 }
 
 }  // namespace papersetter::assembly

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
 #include "assembly/selection.hpp"
+#include "assembly/undecided.hpp"
 #include "bank/bank.hpp"
 #include "base/diagnostic.hpp"
 #include "blueprint/blueprint.hpp"
@@ -20,10 +22,12 @@ inline constexpr std::string_view engine = "papersetter/engine/0";
 /// are. Exact counts of every family hold and no item stands twice on a form; when that cannot be,
 /// each shortage is told in the blueprint's words with counts of what the bank has and why items
 /// are not usable, and base::InputError is thrown. The blueprint must have passed
-/// blueprint::check.
+/// blueprint::check. When a section's counts are so tight that `most_steps` steps of search decide
+/// nothing, that is told and `Undecided` is thrown.
 [[nodiscard]] Selections assemble(const std::vector<bank::Bank>& banks,
                                   const blueprint::Blueprint& blueprint, std::string_view seed,
-                                  base::Diagnostics& diagnostics);
+                                  base::Diagnostics& diagnostics,
+                                  std::uint64_t most_steps = step_limit);
 
 /// One form alone: equal to the same form of `assemble`. `index` from 0.
 [[nodiscard]] Selection assemble_form(const std::vector<bank::Bank>& banks,

@@ -10,15 +10,15 @@ namespace papersetter::assembly {
 SectionDraw::SectionDraw(SectionSupply supply, std::size_t number, const base::Random& root)
     : supply_(std::move(supply)),
       counts_(root.fork("counts of section " + std::to_string(number))),
-      items_(root.fork("items of section " + std::to_string(number))),
-      purposes_(supply_.pool().size()) {}
+      items_(root.fork("items of section " + std::to_string(number))) {}
 
-SectionDraw::Drawn SectionDraw::draw(std::uint32_t form) {
-    const TableResult table = search_table(supply_.problem(), counts_.form(form));
+SectionDraw::Drawn SectionDraw::draw(std::uint32_t form, std::uint64_t most_steps) {
+    const TableResult table = search_table(supply_.problem(), counts_.form(form), most_steps);
     Drawn drawn;
     drawn.outcome = table.outcome;
     drawn.steps = table.steps;
     if (table.outcome != TableOutcome::found) return drawn;
+    purposes_.resize(supply_.pool().size());
     for (std::size_t cell = 0; cell < supply_.cells().size(); ++cell) {
         pick(supply_.cells()[cell], table.counts[cell], form, drawn.items);
     }

@@ -25,7 +25,7 @@ class SectionDraw {
         std::uint64_t steps = 0;
     };
 
-    [[nodiscard]] Drawn draw(std::uint32_t form);
+    [[nodiscard]] Drawn draw(std::uint32_t form, std::uint64_t most_steps);
     [[nodiscard]] const SectionSupply& supply() const { return supply_; }
 
   private:

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "assembly/section_supply.hpp"
 
-#include <array>
-
 namespace papersetter::assembly {
 namespace {
 
@@ -18,19 +16,12 @@ SectionSupply::SectionSupply(const Pool& pool, const blueprint::Section& section
     const std::size_t levels = problem_.levels.size();
     const std::size_t difficulties = problem_.difficulties.size();
     cells_.resize(problem_.topics.size() * levels * difficulties);
-    std::array<std::size_t, 3> stride{};
-    stride[static_cast<std::size_t>(Attribute::topic)] = levels * difficulties;
-    stride[static_cast<std::size_t>(Attribute::level)] = difficulties;
-    stride[static_cast<std::size_t>(Attribute::difficulty)] = 1;
     for (std::size_t i = 0; i < pool.size(); ++i) {
-        const bank::Item& item = pool.item(i);
-        if (pool.is_picked(i) || !eligibility_.accepts(item)) continue;
-        std::size_t cell = 0;
-        for (const blueprint::Partition& partition : eligibility_.partitions()) {
-            cell +=
-                *partition.class_of(item) * stride[static_cast<std::size_t>(partition.attribute())];
-        }
-        cells_[cell].push_back(i);
+        if (pool.is_picked(i)) continue;
+        const auto classes = eligibility_.classes(pool.item(i));
+        if (!classes) continue;
+        const auto& [topic, level, difficulty] = *classes;
+        cells_[(topic * levels + level) * difficulties + difficulty].push_back(i);
     }
     for (const auto& cell : cells_) {
         problem_.capacity.push_back(static_cast<std::int64_t>(cell.size()));

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "assembly/stock.hpp"
-#include "blueprint/section_reader.hpp"
 
 namespace papersetter::assembly {
 namespace {

@@ -28,14 +28,11 @@ struct TableResult {
     std::uint64_t steps = 0;
 };
 
-/// The limit of the search in steps; never in seconds, so that it falls alike on every machine.
-inline constexpr std::uint64_t step_limit = 20'000'000;
-
 /// Finds a table if there is one (sums and topics below 2^16): a depth-first search, topic by
 /// topic, that tries random counts first, prunes by the three two-way problems that remain
 /// (exactly, so that with two families it never goes back), remembers states that lead nowhere, and
 /// starts anew with other random counts after 1,000, 2,000, 4,000, … steps. `none` is a proof.
 [[nodiscard]] TableResult search_table(const TableProblem& problem, const base::Random& random,
-                                       std::uint64_t most_steps = step_limit);
+                                       std::uint64_t most_steps);
 
 }  // namespace papersetter::assembly

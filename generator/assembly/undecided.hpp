@@ -7,6 +7,10 @@
 
 namespace papersetter::assembly {
 
+/// The limit of a search in steps; never in seconds, so that it falls alike on every machine. About
+/// ten seconds of work.
+inline constexpr std::uint64_t step_limit = 20'000'000;
+
 /// The search came to its limit before it found a paper or proved that there is none. A third
 /// outcome, never taken for "no paper exists"; the diagnostics say so too. Exit code 5.
 class Undecided : public std::runtime_error {

@@ -46,6 +46,15 @@ void check_key(const Item& item, std::string_view name, base::Diagnostics& diagn
 }
 
 void check_pins(const Item& item, base::Diagnostics& diagnostics) {
+    if (item.order == Order::fixed) {
+        for (const Option& option : item.options) {
+            if (option.pin == Pin::none) continue;
+            diagnostics.error(option.place,
+                              "this option is pinned, but its item has order = \"fixed\"",
+                              "all options keep their order then: take the pin out");
+        }
+        return;
+    }
     for (const Pin pin : {Pin::first, Pin::last}) {
         const Option* earlier = nullptr;
         for (const Option& option : item.options) {
@@ -57,8 +66,8 @@ void check_pins(const Item& item, base::Diagnostics& diagnostics) {
             const std::string word(pin_words[static_cast<std::size_t>(pin)]);
             diagnostics.add({base::Severity::error, option.place,
                              "two options of one item are pinned " + word,
-                             "pin one of them, or give the item order = \"fixed\"", earlier->place,
-                             "the other one stands here"});
+                             "pin one of them, or write order = \"fixed\" in their stead",
+                             earlier->place, "the other one stands here"});
         }
     }
 }

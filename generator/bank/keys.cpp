@@ -11,7 +11,7 @@ namespace papersetter::bank {
 
 namespace {
 
-constexpr std::array<std::string_view, 22> item_keys{
+constexpr std::array<std::string_view, item_key_count> item_keys{
     "stem",       "explanation", "option",         "type",    "topic",   "level",
     "difficulty", "p",           "discrimination", "points",  "minutes", "status",
     "order",      "references",  "objectives",     "tags",    "author",  "reviewed",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +10,9 @@
 #include "toml_file/table_reader.hpp"
 
 namespace papersetter::bank {
+
+/// How many keys there are that belong to an item and to nothing else.
+inline constexpr std::size_t item_key_count = 22;
 
 /// Whether a key of the bank format belongs to an item and to nothing else (`id` is anyone's).
 [[nodiscard]] bool is_item_key(std::string_view key);

@@ -34,7 +34,7 @@ void refuse_item_keys(toml_file::TableReader& reader, const toml_file::Table& ta
 Text read_text_key(toml_file::TableReader& reader, std::string_view key, bool is_draft,
                    base::Diagnostics& diagnostics) {
     const toml_file::String* const value = reader.string(key);
-    if (value == nullptr) return {};
+    if (value == nullptr) return {{}, reader.has(key) ? reader.place_of(key) : base::Place(), 0};
     Text text = read_text(*value);
     if (text.empty() && !is_draft) {
         diagnostics.error(reader.place_of(key), '"' + std::string(key) + "\" is empty",

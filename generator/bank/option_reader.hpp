@@ -14,7 +14,8 @@ namespace papersetter::bank {
                                  std::string_view item_name, base::Place first_option,
                                  bool is_draft, base::Diagnostics& diagnostics);
 
-/// A text under `key`: empty when the key is absent. An empty value is told, but in a draft.
+/// A text under `key`: empty and without a place when the key is absent, empty when it was told to
+/// be of the wrong type. An empty value is told, but in a draft.
 [[nodiscard]] Text read_text_key(toml_file::TableReader& reader, std::string_view key,
                                  bool is_draft, base::Diagnostics& diagnostics);
 

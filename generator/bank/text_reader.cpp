@@ -147,9 +147,18 @@ std::string read_line(const toml_file::String& value, std::string_view key,
 void check_text(const Text& text, base::Diagnostics& diagnostics) {
     const markdown::Source source = source_of(text);
     if (tell_forbidden(source, diagnostics)) return;
+    bool has_reference = false;
     markdown::Options options;
-    options.letter_of = [](std::string_view) { return std::optional<std::string>(); };
+    options.letter_of = [&has_reference](std::string_view) {
+        has_reference = true;
+        return std::optional<std::string>("A");
+    };
     markdown::check(source, options, diagnostics);
+    if (!has_reference) return;
+    const std::size_t offset = source.text.find("{option:");
+    diagnostics.error(markdown::place_at(source, offset),
+                      "a reference to an option stands in a text that belongs to no item",
+                      "\\{option: prints the characters themselves");
 }
 
 void check_item_text(const Text& text, std::span<const std::string_view> option_ids,

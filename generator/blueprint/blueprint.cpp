@@ -19,6 +19,11 @@ std::string_view word_of(Attribute attribute) {
     return "difficulty";
 }
 
+std::string name_of(const Section& section, std::size_t index) {
+    return section.title.empty() ? "section " + std::to_string(index + 1)
+                                 : "section \"" + section.title + "\"";
+}
+
 std::string form_name(std::size_t index) {
     // Bijective base 26: A … Z stand for 1 … 26 and there is no digit for 0.
     std::string name;

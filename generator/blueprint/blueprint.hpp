@@ -91,6 +91,10 @@ struct Blueprint {
     Rationales rationales = Rationales::every;
 };
 
+/// How a section is named in messages: `section "Title"`, or `section 2` (for index 1) when it has
+/// no title.
+[[nodiscard]] std::string name_of(const Section& section, std::size_t index);
+
 /// A, B, … Z, AA, AB, …: the name of the form with this index from 0.
 [[nodiscard]] std::string form_name(std::size_t index);
 

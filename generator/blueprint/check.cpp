@@ -11,7 +11,6 @@
 #include "blueprint/filter_reader.hpp"
 #include "blueprint/picked.hpp"
 #include "blueprint/read.hpp"
-#include "blueprint/section_reader.hpp"
 
 namespace papersetter::blueprint {
 namespace {

@@ -47,13 +47,27 @@ Eligibility::Eligibility(const Section& section) : section_(&section) {
 }
 
 Obstacle Eligibility::obstacle(const bank::Item& item) const {
+    Classes untold{};
+    return classify(item, untold);
+}
+
+std::optional<Classes> Eligibility::classes(const bank::Item& item) const {
+    Classes classes{};
+    if (classify(item, classes) != Obstacle::none) return std::nullopt;
+    return classes;
+}
+
+Obstacle Eligibility::classify(const bank::Item& item, Classes& classes) const {
     if (item.status == bank::Status::draft) return Obstacle::draft;
     if (item.status == bank::Status::retired) return Obstacle::retired;
     if (!bank::is_usable(item)) return Obstacle::incomplete;
     if (!section_->where.accepts(item)) return Obstacle::where;
     for (const Partition& partition : partitions_) {
         const auto number = partition.class_of(item);
-        if (number && partition.wanted(*number) > 0) continue;
+        if (number && partition.wanted(*number) > 0) {
+            classes[static_cast<std::size_t>(partition.attribute())] = *number;
+            continue;
+        }
         return has_value(item, partition.attribute()) ? unasked(partition.attribute())
                                                       : missing(partition.attribute());
     }

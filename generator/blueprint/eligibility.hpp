@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "bank/item.hpp"
@@ -25,6 +28,9 @@ enum class Obstacle : std::uint8_t {
     difficulty_unasked  ///< likewise
 };
 
+/// The class of an item by Attribute; 0 for an attribute that no family counts.
+using Classes = std::array<std::size_t, 3>;
+
 /// Which items a section may draw. An item may be drawn when papers may take it, `where` accepts it
 /// and each family of the section wants some of its class. Picked items of other sections are a
 /// matter of the caller.
@@ -32,6 +38,8 @@ class Eligibility {
   public:
     explicit Eligibility(const Section& section);
     [[nodiscard]] Obstacle obstacle(const bank::Item& item) const;
+    /// The item's class in each family of the section when it may be drawn.
+    [[nodiscard]] std::optional<Classes> classes(const bank::Item& item) const;
     [[nodiscard]] bool accepts(const bank::Item& item) const {
         return obstacle(item) == Obstacle::none;
     }
@@ -39,6 +47,8 @@ class Eligibility {
     [[nodiscard]] const std::vector<Partition>& partitions() const { return partitions_; }
 
   private:
+    [[nodiscard]] Obstacle classify(const bank::Item& item, Classes& classes) const;
+
     const Section* section_;
     std::vector<Partition> partitions_;
 };

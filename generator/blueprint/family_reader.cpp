@@ -20,9 +20,10 @@ std::string name_of(Attribute attribute) { return "section." + std::string(word_
 /// Reads the values of one family, entry by entry.
 class FamilyReader {
   public:
-    FamilyReader(Attribute attribute, base::Diagnostics& diagnostics)
+    FamilyReader(Attribute attribute, base::Place place, base::Diagnostics& diagnostics)
         : attribute_(attribute), diagnostics_(&diagnostics) {
         draft_.family.attribute = attribute;
+        draft_.family.place = place;
     }
 
     void read(const toml_file::Table::Entry& entry) {
@@ -171,12 +172,15 @@ void FamilyReader::check_shares() {
 
 std::optional<FamilyDraft> read_family(const toml_file::Table& table, Attribute attribute,
                                        base::Place place, base::Diagnostics& diagnostics) {
-    FamilyReader reader(attribute, diagnostics);
+    FamilyReader reader(attribute, place, diagnostics);
     if (table.entries.empty()) reader.fault(place, name_of(attribute) + " lists no counts");
+    if (table.entries.size() > static_cast<std::size_t>(most_items)) {
+        reader.fault(place, name_of(attribute) + " lists more than " + std::to_string(most_items) +
+                                " values");
+        return std::nullopt;
+    }
     for (const auto& entry : table.entries) reader.read(entry);
-    auto draft = reader.finish();
-    if (draft) draft->family.place = place;
-    return draft;
+    return reader.finish();
 }
 
 std::int64_t total_of(const Family& family) {

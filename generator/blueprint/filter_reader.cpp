@@ -50,7 +50,7 @@ class FilterReader {
         }
         toml_file::TableReader reader(*table, what, value.place, *diagnostics_);
         for (std::size_t i = 0; i < attribute_words.size(); ++i) {
-            if (!reader.has(attribute_words[i])) continue;
+            if (reader.any(attribute_words[i]) == nullptr) continue;
             const auto attribute = static_cast<Condition::Attribute>(i);
             filter.conditions.push_back(read_condition(reader, attribute, is_excluding));
         }

@@ -29,6 +29,8 @@ Partition::Partition(const Family& family) : attribute_(family.attribute) {
     below_.resize(values.size());
     std::sort(by_value_.begin(), by_value_.end(),
               [](const Named& a, const Named& b) { return a.value < b.value; });
+    if (attribute_ == Attribute::level) learn_words(bank::level_words);
+    if (attribute_ == Attribute::difficulty) learn_words(bank::difficulty_words);
     if (attribute_ != Attribute::topic) return;
     const auto ancestors = nearest_ancestors(values);
     for (std::size_t i = 0; i < values.size(); ++i) {
@@ -36,6 +38,10 @@ Partition::Partition(const Family& family) : attribute_(family.attribute) {
         wanted_[*ancestors[i]] -= family.counts[i].items;
         below_[*ancestors[i]].push_back(i);
     }
+}
+
+void Partition::learn_words(std::span<const std::string_view> words) {
+    for (std::size_t i = 0; i < words.size(); ++i) by_word_.at(i) = find(words[i]);
 }
 
 std::optional<std::size_t> Partition::find(std::string_view value) const {
@@ -50,11 +56,11 @@ std::optional<std::size_t> Partition::class_of(const bank::Item& item) const {
     switch (attribute_) {
         case Attribute::level:
             if (!item.level) return std::nullopt;
-            return find(bank::level_words[static_cast<std::size_t>(*item.level)]);
+            return by_word_.at(static_cast<std::size_t>(*item.level));
         case Attribute::difficulty: {
             const auto band = bank::band_of(item);
             if (!band) return std::nullopt;
-            return find(bank::difficulty_words[static_cast<std::size_t>(*band)]);
+            return by_word_.at(static_cast<std::size_t>(*band));
         }
         case Attribute::topic:
             break;

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -45,8 +47,12 @@ class Partition {
 
     [[nodiscard]] std::optional<std::size_t> find(std::string_view value) const;
 
+    void learn_words(std::span<const std::string_view> words);
+
     Attribute attribute_;
     std::vector<Named> by_value_;  ///< sorted by value
+    /// Levels and difficulties by the number of their word, to look nothing up for each item.
+    std::array<std::optional<std::size_t>, bank::level_words.size()> by_word_{};
     std::vector<std::int64_t> wanted_;
     std::vector<std::vector<std::size_t>> below_;
 };

@@ -196,11 +196,6 @@ class SectionReader {
 
 }  // namespace
 
-std::string name_of(const Section& section, std::size_t index) {
-    return section.title.empty() ? "section " + std::to_string(index + 1)
-                                 : "section \"" + section.title + "\"";
-}
-
 Section read_section(const toml_file::Value& value, std::size_t index,
                      base::Diagnostics& diagnostics) {
     const auto* table = std::get_if<toml_file::Table>(&value.data);

@@ -2,16 +2,12 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 
 #include "base/diagnostic.hpp"
 #include "blueprint/blueprint.hpp"
 #include "toml_file/value.hpp"
 
 namespace papersetter::blueprint {
-
-/// How a section is named in messages: `section "Title"`, or `section 2` when it has no title.
-[[nodiscard]] std::string name_of(const Section& section, std::size_t index);
 
 /// Reads one [[section]]: its keys and families, whether their sums agree, and how many items it
 /// has. `index` from 0.

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "document/letters.hpp"
+#include "document/quoted.hpp"
 #include "document/shorthand.hpp"
 #include "document/value_fault.hpp"
 #include "document/vocabulary.hpp"
@@ -49,10 +50,10 @@ void tell_unknown(const Token& name, base::Diagnostics& diagnostics) {
     std::string hint(advice_on_property(lower_case));
     if (hint.empty()) {
         if (const auto near = base::nearest(lower_case, property_names())) {
-            hint = "did you mean `" + *near + "`?";
+            hint = "did you mean " + quoted(*near) + "?";
         }
     }
-    diagnostics.error(name.place, "the property `" + base::shown(name.text) + "` is not supported",
+    diagnostics.error(name.place, "the property " + quoted(name.text) + " is not supported",
                       std::move(hint));
 }
 
@@ -62,8 +63,7 @@ bool is_in_place(std::string_view name, RuleKind kind, base::Place place,
     const auto longhand = property_named(name);
     const PropertyRow& row = row_of(longhand ? *longhand : longhands_of(name).front());
     if ((row.kinds & bit(kind)) != 0) return true;
-    diagnostics.error(place,
-                      "`" + std::string(name) + "` does not work " + std::string(in_words(kind)),
+    diagnostics.error(place, quoted(name) + " does not work " + std::string(in_words(kind)),
                       advice_on(row));
     return false;
 }
@@ -131,9 +131,11 @@ void read_declaration(const WrittenDeclaration& written, RuleKind kind,
     }
     for (auto& [property, value] :
          read_property(name, written.tokens, kind, declaration.place, diagnostics)) {
-        declaration.property = property;
-        declaration.value = std::move(value);
-        declarations.push_back(declaration);
+        Declaration& longhand = declarations.emplace_back();
+        longhand.is_important = written.is_important;
+        longhand.property = property;
+        longhand.value = std::move(value);
+        longhand.place = declaration.place;
     }
 }
 

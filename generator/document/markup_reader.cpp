@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "document/letters.hpp"
+#include "document/quoted.hpp"
 #include "document/source_text.hpp"
 #include "document/tag_balance.hpp"
 
@@ -16,8 +17,6 @@ namespace {
 
 using base::Place;
 
-std::string tag(std::string_view name) { return "`<" + base::shown(name) + ">`"; }
-
 bool is_listed(std::span<const std::string_view> names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();
 }
@@ -26,7 +25,7 @@ std::string listed(std::span<const std::string_view> names) {
     std::string text;
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (i != 0) text += i + 1 == names.size() ? " or " : ", ";
-        text += tag(names[i]);
+        text += quoted_tag(names[i]);
     }
     return text;
 }
@@ -53,7 +52,8 @@ class TreeWriter {
             return;
         }
         if (std::string_view(root.name()) != "html") {
-            diagnostics_.error(place_of(root), "the document begins with " + tag(root.name()),
+            diagnostics_.error(place_of(root),
+                               "the document begins with " + quoted_tag(root.name()),
                                "it must be one `<html>` with `<head>` and `<body>`");
         }
         std::uint32_t last = no_element;
@@ -105,7 +105,12 @@ class TreeWriter {
     void write_children(const pugi::xml_node& node, std::uint32_t number, std::size_t depth) {
         std::uint32_t last = no_element;
         bool follows_text = false;
-        for (const pugi::xml_node child : node.children()) {
+        if (number != no_element && *node.value() != '\0') {
+            check_text(node.value(), number);
+            write_text(node.value(), false);
+            follows_text = true;
+        }
+        for (pugi::xml_node child = node.first_child(); child; child = child.next_sibling()) {
             if (child.type() == pugi::node_element) {
                 write_element(child, number, last, depth + 1);
                 follows_text = false;
@@ -140,9 +145,10 @@ class TreeWriter {
         const std::string_view words = base::trimmed(text);
         const std::string_view shown_words = words.substr(0, words.find_first_of(" \n\t\r"));
         diagnostics_.error(
-            place_, "the text `" + base::shown(shown_words) + "` stands in " + tag(rule.name),
-            rule.children.empty() ? tag(rule.name) + " holds nothing"
-                                  : tag(rule.name) + " holds " + listed(rule.children));
+            place_,
+            "the text `" + base::shown(shown_words) + "` stands in " + quoted_tag(rule.name),
+            rule.children.empty() ? quoted_tag(rule.name) + " holds nothing"
+                                  : quoted_tag(rule.name) + " holds " + listed(rule.children));
     }
 
     std::optional<ElementName> known_element(std::string_view name) {
@@ -151,13 +157,13 @@ class TreeWriter {
         std::string hint;
         const std::string lower_case = lowered(name);
         if (element_named(lower_case)) {
-            hint = "write it in lower case: " + tag(lower_case);
+            hint = "write it in lower case: " + quoted_tag(lower_case);
         } else if (const auto advice = advice_on_element(lower_case); !advice.empty()) {
             hint = advice;
         } else if (const auto near = base::nearest(lower_case, element_names())) {
-            hint = "did you mean " + tag(*near) + "?";
+            hint = "did you mean " + quoted_tag(*near) + "?";
         }
-        diagnostics_.error(place_, "the element " + tag(name) + " is not supported",
+        diagnostics_.error(place_, "the element " + quoted_tag(name) + " is not supported",
                            std::move(hint));
         return std::nullopt;
     }
@@ -165,33 +171,39 @@ class TreeWriter {
     void check_parent(ElementName parent, ElementName child) {
         const ElementRule& outer = rule_of(parent);
         const ElementRule& inner = rule_of(child);
-        const std::string message = tag(inner.name) + " cannot stand in " + tag(outer.name);
         if (inner.name == "html") {
-            diagnostics_.error(place_, message, "it stands around everything else");
+            tell_misplaced(inner, outer, "it stands around everything else");
         } else if (!inner.parents.empty() && !is_listed(inner.parents, outer.name)) {
-            diagnostics_.error(place_, message, "it belongs in " + listed(inner.parents));
+            tell_misplaced(inner, outer, "it belongs in " + listed(inner.parents));
         } else if (!outer.holds_elements) {
-            diagnostics_.error(place_, message, {});
+            tell_misplaced(inner, outer, {});
         } else if (!outer.children.empty() && !is_listed(outer.children, inner.name)) {
-            diagnostics_.error(place_, message,
-                               tag(outer.name) + " holds " + listed(outer.children));
+            tell_misplaced(inner, outer,
+                           quoted_tag(outer.name) + " holds " + listed(outer.children));
         }
+    }
+
+    void tell_misplaced(const ElementRule& inner, const ElementRule& outer, std::string hint) {
+        diagnostics_.error(place_,
+                           quoted_tag(inner.name) + " cannot stand in " + quoted_tag(outer.name),
+                           std::move(hint));
     }
 
     void write_attributes(const pugi::xml_node& node, TreeElement& element) {
         element.first_class = static_cast<std::uint32_t>(tree_.classes.size());
         element.first_attribute = static_cast<std::uint32_t>(tree_.attributes.size());
         std::uint32_t seen = 0;
-        for (const pugi::xml_attribute attribute : node.attributes()) {
+        for (pugi::xml_attribute attribute = node.first_attribute(); attribute;
+             attribute = attribute.next_attribute()) {
             const std::string_view name = attribute.name();
             const auto known = known_attribute(name, element.name);
             if (!known) continue;
             const std::uint32_t bit = 1U << *known;
             if ((seen & bit) != 0) {
-                diagnostics_.error(
-                    place_,
-                    "the attribute `" + std::string(name) + "` stands twice on " + tag(node.name()),
-                    "remove one of them");
+                diagnostics_.error(place_,
+                                   "the attribute `" + std::string(name) + "` stands twice on " +
+                                       quoted_tag(node.name()),
+                                   "remove one of them");
                 continue;
             }
             seen |= bit;
@@ -205,9 +217,9 @@ class TreeWriter {
         const auto known = attribute_named(name);
         const std::string_view element_name = element_names()[element];
         if (known && may_carry(element, *known)) return known;
-        std::string message = "the attribute `" + base::shown(name) + "` ";
+        std::string message = "the attribute " + quoted(name) + " ";
         if (known) {
-            diagnostics_.error(place_, message + "does not work on " + tag(element_name),
+            diagnostics_.error(place_, message + "does not work on " + quoted_tag(element_name),
                                "it works on " + std::string(home_of(*known)));
             return std::nullopt;
         }
@@ -215,7 +227,7 @@ class TreeWriter {
         if (name == "style") {
             hint = "give the element a class and style it in style.css";
         } else if (const auto near = base::nearest(lowered(name), attribute_names())) {
-            hint = "did you mean `" + *near + "`?";
+            hint = "did you mean " + quoted(*near) + "?";
         }
         diagnostics_.error(place_, message + "is not supported", std::move(hint));
         return std::nullopt;
@@ -257,7 +269,7 @@ class TreeWriter {
         const auto [found, is_new] = places_by_id_.try_emplace(id, place_);
         if (is_new) return;
         diagnostics_.add({base::Severity::error, place_,
-                          "the id `" + base::shown(id) + "` stands on two elements",
+                          "the id " + quoted(id) + " stands on two elements",
                           "ids must be unique in a document", found->second, "first used here"});
     }
 

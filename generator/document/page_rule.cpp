@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "document/letters.hpp"
+#include "document/quoted.hpp"
 #include "document/value_reader.hpp"
 
 namespace papersetter::document {
@@ -67,7 +68,7 @@ std::optional<std::vector<PageCondition>> read_page_conditions(std::span<const T
     if (reader.is_at_end()) return conditions;
     const Token& token = reader.peek();
     diagnostics.error(token.place.is_known() ? token.place : place,
-                      "`" + base::shown(token.source) + "` cannot stand after @page",
+                      quoted(token.source) + " cannot stand after @page",
                       "write `@page name:first`, with any of :first, :left, :right, :blank");
     return std::nullopt;
 }

@@ -7,6 +7,7 @@
 
 #include "base/text.hpp"
 #include "document/letters.hpp"
+#include "document/quoted.hpp"
 #include "document/vocabulary.hpp"
 
 namespace papersetter::document {
@@ -22,8 +23,6 @@ constexpr std::uint32_t type_weight = 1;
 constexpr std::array<std::string_view, 4> pseudo_classes{"first-child", "last-child", "nth-child",
                                                          "not"};
 constexpr std::array<std::string_view, 2> pseudo_elements{"before", "after"};
-
-std::string quoted(std::string_view text) { return "`" + base::shown(text) + "`"; }
 
 /// Reads one complex selector from the tokens between two commas.
 class SelectorReader {
@@ -43,7 +42,7 @@ class SelectorReader {
                 return fail(peek().place, "::before and ::after must be the end of a selector", {});
             }
             if (!read_combinator(has_space)) return std::nullopt;
-            if (result_.compounds.size() > most_compounds) {
+            if (result_.compounds.size() >= most_compounds) {
                 return fail(peek().place, "the selector is too long", "at most 64 parts");
             }
         }

@@ -6,6 +6,7 @@
 
 #include "base/text.hpp"
 #include "document/letters.hpp"
+#include "document/quoted.hpp"
 #include "document/vocabulary.hpp"
 
 namespace papersetter::document {
@@ -15,8 +16,10 @@ namespace {
 constexpr std::size_t longest_place = 40;
 
 constexpr bool is_control(char letter) {
+    // Without branches, so that the compiler can look at many bytes at once.
     const auto byte = static_cast<unsigned char>(letter);
-    return (byte < 0x20 && letter != '\n' && letter != '\t' && letter != '\r') || byte == 0x7F;
+    const bool is_line_end = (byte == '\n') | (byte == '\r');
+    return ((byte < 0x20) & !is_line_end & (byte != '\t')) | (byte == 0x7F);
 }
 
 /// The end of the comment, CDATA section or processing instruction that begins at `at`; `at`
@@ -97,7 +100,7 @@ class CharacterReplacer {
             tell("a stray `&`", "write `&amp;` for the character itself");
         } else if (name[0] == '#') {
             if (!is_character_number(name)) {
-                tell("`&" + std::string(name) + ";` is no character", {});
+                tell(quoted(html_.substr(at_, end + 1 - at_)) + " is no character", {});
             }
         } else if (const std::string_view text = entity_text(name); !text.empty()) {
             result_.insert(result_.end(), text.begin(), text.end());
@@ -136,9 +139,9 @@ class CharacterReplacer {
 bool is_readable(std::string_view text, std::string_view what,
                  base::Place (*place_at)(std::string_view, std::size_t),
                  base::Diagnostics& diagnostics) {
-    bool has_control = false;
-    for (const char letter : text) has_control |= is_control(letter);
-    if (has_control) {
+    unsigned char has_control = 0;
+    for (const char letter : text) has_control |= static_cast<unsigned char>(is_control(letter));
+    if (has_control != 0) {
         const auto found = std::ranges::find_if(text, is_control);
         const auto offset = static_cast<std::size_t>(found - text.begin());
         diagnostics.error(place_at(text, offset),

@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "document/letters.hpp"
+#include "document/quoted.hpp"
 #include "document/selector_parser.hpp"
 #include "document/source_text.hpp"
 
@@ -13,12 +14,11 @@ namespace papersetter::document {
 namespace {
 
 bool opens(TokenKind kind) {
-    return kind == TokenKind::open_brace || kind == TokenKind::open_bracket ||
-           kind == TokenKind::open_parenthesis || kind == TokenKind::function;
+    return kind == TokenKind::open_bracket || kind == TokenKind::open_parenthesis ||
+           kind == TokenKind::function;
 }
 bool closes(TokenKind kind) {
-    return kind == TokenKind::close_brace || kind == TokenKind::close_bracket ||
-           kind == TokenKind::close_parenthesis;
+    return kind == TokenKind::close_bracket || kind == TokenKind::close_parenthesis;
 }
 
 constexpr std::string_view advice_on_at_rule(std::string_view name) {
@@ -127,10 +127,9 @@ class Parser {
             if (declaration.kind != Declaration::Kind::value) continue;
             const PropertyRow& row = row_of(declaration.property);
             if ((row.kinds & bit(RuleKind::pseudo_element)) != 0) continue;
-            diagnostics_.error(
-                declaration.place,
-                "`" + std::string(row.name) + "` does not work on ::before and ::after",
-                "write a rule of its own for it");
+            diagnostics_.error(declaration.place,
+                               quoted(row.name) + " does not work on ::before and ::after",
+                               "write a rule of its own for it");
         }
     }
 
@@ -142,7 +141,7 @@ class Parser {
             read_page_rule(keyword, prelude);
             return;
         }
-        diagnostics_.error(keyword.place, "`@" + base::shown(keyword.text) + "` is not supported",
+        diagnostics_.error(keyword.place, quoted(keyword.source) + " is not supported",
                            std::string(advice_on_at_rule(lowered(keyword.text))));
         if (peek().kind == TokenKind::open_brace) {
             skip_block();
@@ -165,6 +164,7 @@ class Parser {
     /// given.
     void read_block(const Token& rule, RuleKind kind, std::vector<Declaration>& declarations,
                     std::vector<MarginBoxRule>* boxes) {
+        declarations.reserve(8);
         while (true) {
             skip_space();
             const Token& token = peek();
@@ -190,8 +190,7 @@ class Parser {
     void read_margin_box(std::vector<MarginBoxRule>* boxes) {
         const Token& keyword = peek();
         if (boxes == nullptr) {
-            diagnostics_.error(keyword.place,
-                               "`@" + base::shown(keyword.text) + "` cannot stand here",
+            diagnostics_.error(keyword.place, quoted(keyword.source) + " cannot stand here",
                                "margin boxes stand directly in @page");
         }
         const bool is_known = boxes != nullptr && is_margin_box(keyword, diagnostics_);
@@ -212,14 +211,19 @@ class Parser {
     /// The tokens up to the `;` or `}` that ends a declaration.
     std::span<const Token> read_to_end_of_declaration() {
         const std::size_t begin = at_;
-        std::size_t depth = 0;
+        std::size_t braces = 0;
+        std::size_t others = 0;
         for (; peek().kind != TokenKind::end; ++at_) {
             const TokenKind kind = peek().kind;
-            if (depth == 0 && (kind == TokenKind::semicolon || kind == TokenKind::close_brace)) {
-                break;
+            if (kind == TokenKind::open_brace) ++braces;
+            if (kind == TokenKind::close_brace) {
+                // Even after an unclosed `(`, so that the fault ends with its rule.
+                if (braces == 0) break;
+                --braces;
             }
-            if (opens(kind)) ++depth;
-            if (closes(kind) && depth != 0) --depth;
+            if (kind == TokenKind::semicolon && braces == 0 && others == 0) break;
+            if (opens(kind)) ++others;
+            if (closes(kind) && others != 0) --others;
         }
         return std::span(tokens_).subspan(begin, at_ - begin);
     }
@@ -231,10 +235,10 @@ class Parser {
         while (colon < all.size() && all[colon].kind == TokenKind::white_space) ++colon;
         if (name.kind != TokenKind::identifier || colon == all.size() ||
             all[colon].kind != TokenKind::colon) {
-            diagnostics_.error(name.place,
-                               "`" + base::shown(written(all.data(), all.data() + all.size())) +
-                                   "` is no declaration",
-                               "declarations have the form `name: value;`");
+            diagnostics_.error(
+                name.place,
+                quoted(written(all.data(), all.data() + all.size())) + " is no declaration",
+                "declarations have the form `name: value;`");
             return;
         }
         WrittenDeclaration declaration{&name, all.subspan(colon + 1), false};

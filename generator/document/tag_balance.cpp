@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "base/text.hpp"
 #include "document/letters.hpp"
+#include "document/quoted.hpp"
 #include "document/source_text.hpp"
 
 namespace papersetter::document {
@@ -16,6 +16,8 @@ struct OpenTag {
     std::size_t offset = 0;
     std::size_t end = 0;
 };
+
+std::string closing(std::string_view name) { return std::string("/").append(name); }
 
 class Balance {
   public:
@@ -37,9 +39,9 @@ class Balance {
             }
         }
         if (open_.empty()) return std::nullopt;
-        const std::string name = base::shown(open_.back().name);
-        return BalanceFault{place_of(open_.back()), "`<" + name + ">` is not closed",
-                            "add `</" + name + ">`"};
+        const OpenTag& last = open_.back();
+        return BalanceFault{place_of(last), quoted_tag(last.name) + " is not closed",
+                            "add " + quoted_tag(closing(last.name))};
     }
 
   private:
@@ -66,7 +68,7 @@ class Balance {
         OpenTag tag{name_at(at_ + 1), at_, 0};
         std::size_t end = at_ + 1;
         char quote = '\0';
-        while (end < html_.size() && (quote != '\0' || html_[end] != '>')) {
+        while (end < html_.size() && (quote != '\0' || (html_[end] != '>' && html_[end] != '<'))) {
             const char letter = html_[end++];
             if (quote != '\0') {
                 if (letter == quote) quote = '\0';
@@ -75,11 +77,11 @@ class Balance {
             }
         }
         tag.end = end;
-        if (end == html_.size()) {
-            return BalanceFault{
-                place_before(html_, at_),
-                "a start tag `<" + base::shown(tag.name.substr(0, 40)) + "` is not ended",
-                "end it with `>`, or write `&lt;` for the character itself"};
+        if (end == html_.size() || html_[end] == '<') {
+            const std::string_view begin = html_.substr(at_, tag.name.size() + 1);
+            return BalanceFault{place_before(html_, at_),
+                                "a start tag " + quoted(begin) + " is not ended",
+                                "end it with `>`, or write `&lt;` for the character itself"};
         }
         if (html_[end - 1] != '/') open_.push_back(tag);
         at_ = end + 1;
@@ -91,18 +93,17 @@ class Balance {
         skip_past(">");
         if (open_.empty()) {
             return BalanceFault{place_before(html_, at_),
-                                "`</" + base::shown(name.substr(0, 40)) + ">` closes nothing",
-                                "remove it"};
+                                quoted_tag(closing(name)) + " closes nothing", "remove it"};
         }
-        if (open_.back().name == name) {
-            open_.pop_back();
-            return std::nullopt;
+        const OpenTag& last = open_.back();
+        if (last.name != name) {
+            return BalanceFault{
+                place_of(last),
+                quoted_tag(last.name) + " is not closed before " + quoted_tag(closing(name)),
+                "add " + quoted_tag(closing(last.name))};
         }
-        const std::string opened = base::shown(open_.back().name.substr(0, 40));
-        return BalanceFault{
-            place_of(open_.back()),
-            "`<" + opened + ">` is not closed before `</" + base::shown(name.substr(0, 40)) + ">`",
-            "add `</" + opened + ">`"};
+        open_.pop_back();
+        return std::nullopt;
     }
 
     std::string_view html_;

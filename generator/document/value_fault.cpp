@@ -7,6 +7,7 @@
 #include "base/text.hpp"
 #include "document/letters.hpp"
 #include "document/property.hpp"
+#include "document/quoted.hpp"
 #include "document/shorthand.hpp"
 
 namespace papersetter::document {
@@ -27,7 +28,7 @@ std::string nearest_word(std::string_view property, std::string_view word) {
     if (const auto longhand = property_named(property)) append_words(*longhand, words);
     for (const Property longhand : longhands_of(property)) append_words(longhand, words);
     const auto near = base::nearest(lowered(word), words);
-    return near ? "did you mean `" + *near + "`?" : std::string{};
+    return near ? "did you mean " + quoted(*near) + "?" : std::string{};
 }
 
 /// What the token itself tells about the fault; empty when nothing.
@@ -41,8 +42,8 @@ std::string hint_on(const Token& token, std::string_view property) {
             return {};
         case TokenKind::dimension:
             if (unit_named(token.text)) return {};
-            return "the unit `" + base::shown(token.text) +
-                   "` is not supported: use pt, mm, cm, in, px, em or rem";
+            return "the unit " + quoted(token.text) +
+                   " is not supported: use pt, mm, cm, in, px, em or rem";
         case TokenKind::number:
             if (token.number == 0) return {};
             if (form_in_words(property).find("length") == std::string::npos) return {};
@@ -54,22 +55,31 @@ std::string hint_on(const Token& token, std::string_view property) {
     }
 }
 
+/// `width: 1pt height: 2pt`: a word before a colon is the next declaration.
+std::string hint_on_missing_semicolon(const ValueReader& reader) {
+    ValueReader ahead = reader;
+    const auto name = ahead.take_identifier();
+    if (!name || !ahead.take(TokenKind::colon)) return {};
+    return "is a `;` missing before " + quoted(*name) + "?";
+}
+
 }  // namespace
 
 void tell(const ValueFault& fault, base::Diagnostics& diagnostics) {
     const Token& token = fault.reader.peek();
-    const std::string name = "`" + std::string(fault.property) + "`";
+    const std::string name = quoted(fault.property);
     const std::string takes = name + " takes " + form_in_words(fault.property);
     const std::string value =
-        base::shown(written(fault.tokens.data(), fault.tokens.data() + fault.tokens.size()));
+        written(fault.tokens.data(), fault.tokens.data() + fault.tokens.size());
     if (value.empty()) {
         diagnostics.error(fault.place, name + " has no value", takes);
         return;
     }
-    std::string hint = hint_on(token, fault.property);
+    std::string hint = hint_on_missing_semicolon(fault.reader);
+    if (hint.empty()) hint = hint_on(token, fault.property);
     if (hint.empty()) hint = takes;
     const base::Place place = token.place.is_known() ? token.place : fault.place;
-    diagnostics.error(place, name + " cannot be `" + value + "`", std::move(hint));
+    diagnostics.error(place, name + " cannot be " + quoted(value), std::move(hint));
 }
 
 }  // namespace papersetter::document

@@ -2,17 +2,33 @@
 #pragma once
 
 #include <filesystem>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "base/diagnostic.hpp"
 
 namespace papersetter::files {
 
 using Path = std::filesystem::path;
 
+/// A disk refused: "cannot write output/x.pdf: No space left on device".
+class DiskError : public base::WorldError {
+  public:
+    /// `action` is a verb ("write"), `reason` the system's words.
+    DiskError(std::string action, Path path, std::string reason, std::string hint = {});
+    [[nodiscard]] const std::string& action() const { return action_; }
+    [[nodiscard]] const Path& path() const { return path_; }
+    [[nodiscard]] const std::string& reason() const { return reason_; }
+
+  private:
+    std::string action_;
+    Path path_;
+    std::string reason_;
+};
+
 /// The disk behind an interface, so that tests can have one that fails or holds only memory.
-/// Every function throws base::WorldError with the path and the system's reason.
+/// Every function throws DiskError with the path and the system's reason.
 class Disk {
   public:
     virtual ~Disk() = default;
@@ -22,12 +38,14 @@ class Disk {
     /// The names in a folder, sorted by their bytes (never in the order of the disk).
     [[nodiscard]] virtual std::vector<std::string> list(const Path& folder) const = 0;
     virtual void make_folders(const Path& folder) = 0;
-    /// Writes all of it or throws; does not sync.
+    /// Writes all of it, in place of what the file held, or throws; does not sync. The folder must
+    /// be there.
     virtual void write(const Path& path, std::string_view bytes) = 0;
+    /// Moves a file (in place of one that is there) or a folder; the target's folder must be there.
     virtual void rename(const Path& from, const Path& to) = 0;
-    virtual void remove(const Path& path) = 0;  ///< a file or an empty folder
-    virtual void remove_all(const Path& path) = 0;
-    virtual void sync(const Path& folder) = 0;  ///< the whole file system of that folder
+    virtual void remove(const Path& path) = 0;      ///< a file or an empty folder, if there is one
+    virtual void remove_all(const Path& path) = 0;  ///< a file or a folder with all in it
+    virtual void sync(const Path& folder) = 0;      ///< the whole file system of that folder
 };
 
 /// The disk of this machine.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,36 +10,44 @@
 
 namespace papersetter::files {
 
-/// Output that arrives whole or not at all. Files are written to a staging folder beside the final
-/// one; `commit` syncs once, renames them into place, the marker (the manifest) last, and removes
-/// what an earlier run left. If the object goes without a commit, or SIGINT or SIGTERM came
-/// (see command_line), the staging folder goes with it. Stale staging folders of dead processes
+/// Output that arrives whole or not at all. Files are written to a staging folder
+/// `.<name>.staging-<process>-<n>` beside the final one; `commit` syncs once and puts them in
+/// place: by one rename if there is no final folder yet, else file by file with the earlier run's
+/// marker taken away first and the new one (the manifest) put there last. If the object goes
+/// without a commit the staging folder goes with it; so it does after SIGINT or SIGTERM, which make
+/// `write` and `commit` throw Interrupted (interruption.hpp). Staging folders of dead processes
 /// beside the final folder are swept when a new one is opened.
 class StagedFolder {
   public:
-    /// Makes the staging folder. Throws base::WorldError.
-    StagedFolder(Disk& disk, Path final_folder);
+    /// Makes the staging folder. Throws DiskError naming the final folder.
+    StagedFolder(Disk& disk, const Path& final_folder);
     ~StagedFolder();
     StagedFolder(const StagedFolder&) = delete;
     StagedFolder& operator=(const StagedFolder&) = delete;
 
-    /// `name` is relative, with "/" between folders ("record/items.toml"). Safe to call from
-    /// several threads. Throws base::WorldError naming the file.
+    /// `name` is relative, with "/" between folders ("record/items.toml"), and new. Safe to call
+    /// from several threads. Throws DiskError naming the file as it would have stood, or
+    /// Interrupted.
     void write(std::string_view name, std::string_view bytes);
 
     /// Puts everything in place: `marker` (a name already written) last; `obsolete` names,
-    /// relative to the final folder, are removed before it. Throws base::WorldError; a failure
-    /// before the first rename leaves the final folder as it was.
+    /// relative to the final folder, are removed before it. Throws DiskError; then the final
+    /// folder is as it was, or, if even that could not be brought about, the hint says where the
+    /// earlier files are. Throws Interrupted before the first rename only.
     void commit(std::string_view marker, const std::vector<std::string>& obsolete);
 
     [[nodiscard]] const Path& staging() const { return staging_; }
 
   private:
+    void replace(const std::string& marker, const std::vector<std::string>& obsolete);
+    void remove_emptied(const std::vector<std::string>& obsolete) noexcept;
+
     Disk* disk_;
     Path final_;
     Path staging_;
+    std::mutex mutex_;
     std::vector<std::string> names_;
-    bool committed_ = false;
+    bool removes_staging_ = true;  // not once it is the final folder or holds what must not go
 };
 
 }  // namespace papersetter::files

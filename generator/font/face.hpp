@@ -39,7 +39,7 @@ struct ShapedGlyph {
 
 /// How text is to be shaped.
 struct Shaping {
-    bool has_ligatures = true;
+    bool has_ligatures = true;  ///< without: CSS `font-variant-ligatures: none` (liga, clig, calt)
     bool has_kerning = true;
     bool has_tabular_figures = false;
     bool has_lining_figures = false;

@@ -119,8 +119,12 @@ const FaceMetrics& FontBook::metrics(FaceId face) const { return state_->face(fa
 
 std::uint32_t FontBook::glyph_count(FaceId face) const { return state_->face(face).glyph_count(); }
 
+Glyph FontBook::nominal_glyph(FaceId face, char32_t code_point) const {
+    return state_->face(face).nominal_glyph(code_point);
+}
+
 bool FontBook::covers(FaceId face, char32_t code_point) const {
-    return state_->face(face).nominal_glyph(code_point) != 0;
+    return nominal_glyph(face, code_point) != 0;
 }
 
 std::int32_t FontBook::advance(FaceId face, Glyph glyph) const {

@@ -48,6 +48,8 @@ class FontBook {
     [[nodiscard]] std::size_t face_count() const;
     [[nodiscard]] const FaceMetrics& metrics(FaceId face) const;
     [[nodiscard]] std::uint32_t glyph_count(FaceId face) const;
+    /// The glyph of a character before any shaping; 0 when the face lacks it.
+    [[nodiscard]] Glyph nominal_glyph(FaceId face, char32_t code_point) const;
     [[nodiscard]] bool covers(FaceId face, char32_t code_point) const;
     /// The nominal advance of a glyph in font units.
     [[nodiscard]] std::int32_t advance(FaceId face, Glyph glyph) const;

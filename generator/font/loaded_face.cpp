@@ -61,6 +61,21 @@ std::int32_t metric(hb_font_t* font, hb_ot_metrics_tag_t tag, std::int32_t other
     return hb_ot_metrics_get_position(font, tag, &value) != 0 && value != 0 ? value : otherwise;
 }
 
+std::vector<hb_feature_t> features_of(const Shaping& shaping) {
+    std::vector<hb_feature_t> features;
+    const auto set = [&](const char* tag, std::uint32_t value) {
+        features.push_back({HB_TAG(tag[0], tag[1], tag[2], tag[3]), value, HB_FEATURE_GLOBAL_START,
+                            HB_FEATURE_GLOBAL_END});
+    };
+    if (!shaping.has_ligatures) {
+        for (const char* tag : {"liga", "clig", "calt"}) set(tag, 0);
+    }
+    if (!shaping.has_kerning) set("kern", 0);
+    if (shaping.has_tabular_figures) set("tnum", 1);
+    if (shaping.has_lining_figures) set("lnum", 1);
+    return features;
+}
+
 // The height of a letter, for fonts whose OS/2 table does not tell.
 std::int32_t letter_height(hb_font_t* font, char32_t letter) {
     hb_codepoint_t glyph = 0;
@@ -182,21 +197,10 @@ std::vector<ShapedGlyph> LoadedFace::shape(std::string_view text, const Shaping&
     // Named, because HarfBuzz would otherwise take the language of the machine's locale.
     hb_buffer_set_language(buffer.get(), hb_language_from_string("und", 3));
 
-    std::array<hb_feature_t, 5> features{};
-    unsigned count = 0;
-    const auto set = [&](const char* tag, std::uint32_t value) {
-        features[count++] = {HB_TAG(tag[0], tag[1], tag[2], tag[3]), value, HB_FEATURE_GLOBAL_START,
-                             HB_FEATURE_GLOBAL_END};
-    };
-    if (!shaping.has_ligatures) {
-        set("liga", 0);
-        set("clig", 0);
-    }
-    if (!shaping.has_kerning) set("kern", 0);
-    if (shaping.has_tabular_figures) set("tnum", 1);
-    if (shaping.has_lining_figures) set("lnum", 1);
+    const std::vector<hb_feature_t> features = features_of(shaping);
     static constexpr const char* shapers[] = {"ot", nullptr};
-    hb_shape_full(font_.get(), buffer.get(), features.data(), count, shapers);
+    hb_shape_full(font_.get(), buffer.get(), features.data(),
+                  static_cast<unsigned>(features.size()), shapers);
 
     unsigned glyphs = 0;
     const hb_glyph_info_t* infos = hb_buffer_get_glyph_infos(buffer.get(), &glyphs);

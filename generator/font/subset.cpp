@@ -24,6 +24,7 @@ struct BlobDeleter {
     void operator()(hb_blob_t* blob) const { hb_blob_destroy(blob); }
 };
 using Input = std::unique_ptr<hb_subset_input_t, InputDeleter>;
+using Face = std::unique_ptr<hb_face_t, FaceDeleter>;
 using Plan = std::unique_ptr<hb_subset_plan_t, PlanDeleter>;
 
 // A PDF viewer reads outlines, widths and the mapping that the PDF itself gives; everything else
@@ -32,20 +33,12 @@ constexpr hb_tag_t kept_tables[] = {HB_TAG('g', 'l', 'y', 'f'), HB_TAG('l', 'o',
                                     HB_TAG('h', 'e', 'a', 'd'), HB_TAG('h', 'h', 'e', 'a'),
                                     HB_TAG('h', 'm', 't', 'x'), HB_TAG('m', 'a', 'x', 'p')};
 
-void drop_other_tables(hb_face_t* face, hb_set_t* dropped) {
-    hb_tag_t tags[64];
-    unsigned offset = 0;
-    for (;;) {
-        unsigned count = std::size(tags);
-        hb_face_get_table_tags(face, offset, &count, tags);
-        if (count == 0) return;
-        for (unsigned i = 0; i < count; ++i) {
-            if (std::ranges::find(kept_tables, tags[i]) == std::end(kept_tables)) {
-                hb_set_add(dropped, tags[i]);
-            }
-        }
-        offset += count;
-    }
+// The face without its other tables: hb-subset would look at every character of `cmap` to find
+// those of the glyphs, which takes longer than all the rest.
+hb_blob_t* kept_table(hb_face_t*, hb_tag_t tag, void* whole) {
+    const bool is_kept = std::ranges::find(kept_tables, tag) != std::end(kept_tables);
+    return is_kept ? hb_face_reference_table(static_cast<hb_face_t*>(whole), tag)
+                   : hb_blob_get_empty();
 }
 
 [[noreturn]] void fail(const std::string& name) {
@@ -67,11 +60,10 @@ Subset make_subset(hb_face_t* face, std::span<const Glyph> glyphs, const std::st
     for (const Glyph glyph : glyphs) hb_set_add(wanted, glyph);
     hb_subset_input_set_flags(input.get(),
                               HB_SUBSET_FLAGS_NO_HINTING | HB_SUBSET_FLAGS_NOTDEF_OUTLINE);
-    drop_other_tables(face, hb_subset_input_set(input.get(), HB_SUBSET_SETS_DROP_TABLE_TAG));
-    const Plan plan(hb_subset_plan_create_or_fail(face, input.get()));
+    const Face outlines(hb_face_create_for_tables(kept_table, face, nullptr));
+    const Plan plan(hb_subset_plan_create_or_fail(outlines.get(), input.get()));
     if (plan == nullptr) fail(name);
-    const std::unique_ptr<hb_face_t, FaceDeleter> result(
-        hb_subset_plan_execute_or_fail(plan.get()));
+    const Face result(hb_subset_plan_execute_or_fail(plan.get()));
     if (result == nullptr) fail(name);
     const std::unique_ptr<hb_blob_t, BlobDeleter> blob(hb_face_reference_blob(result.get()));
 

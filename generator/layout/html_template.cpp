@@ -75,8 +75,7 @@ class HtmlCompiler {
                     name_ += c;
                     return 1;
                 }
-                out_ += name_ + " data-at=\"" + base::to_attribute(tag_place_) + '"';
-                state_ = State::inside_tag;
+                finish_name();
                 return 0;
             case State::inside_tag:
                 take_inside_tag(c, place);
@@ -103,6 +102,11 @@ class HtmlCompiler {
                 return 1;
         }
         return 1;
+    }
+
+    void finish_name() {
+        out_ += name_ + " data-at=\"" + base::to_attribute(tag_place_) + '"';
+        state_ = State::inside_tag;
     }
 
     std::size_t take_content(std::string_view rest, base::Place place) {
@@ -138,10 +142,8 @@ class HtmlCompiler {
             state_ = State::tag_name;
             is_empty_ = false;
         } else {
-            error(place,
-                  rest.size() == 1 ? "a variable cannot name an element"
-                                   : "`<` in text is written &lt;",
-                  "");
+            error(place, "`<` in text is written &lt;",
+                  rest.size() == 1 ? "a variable cannot name an element" : "");
         }
         out_ += '<';
         return 1;
@@ -208,10 +210,7 @@ class HtmlCompiler {
     }
 
     void take_tag(const Token& tag) {
-        if (state_ == State::tag_name && !name_.empty()) {
-            error(tag.place, "a variable cannot be part of an element's name", "");
-            return;
-        }
+        if (state_ == State::tag_name) finish_name();
         if (state_ == State::comment || state_ == State::declaration || state_ == State::end_tag) {
             error(tag.place, "a tag of Mustache cannot stand here",
                   "write comments with {{! and }}");

@@ -94,7 +94,7 @@ void Strings::add(const std::string& key, Phrase phrase, base::Diagnostics& diag
 void Strings::read_value(const std::string& key, const toml_file::Value& value,
                          base::Diagnostics& diagnostics) {
     if (const auto* text = std::get_if<toml_file::String>(&value.data)) {
-        add(key, {{}, text->text, false, value.place}, diagnostics);
+        add(key, {{}, text->text, false, text->body}, diagnostics);
     } else if (const auto* array = std::get_if<toml_file::Array>(&value.data)) {
         std::size_t number = 0;
         for (const toml_file::Value& entry : array->values) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <string>
 #include <utility>
@@ -35,7 +36,7 @@ struct RecordedForm {
     std::string name;
     std::string code;  ///< "A · 7F3K-Q2"
     std::vector<std::vector<RecordedItem>> sections;
-    std::vector<std::string> laws;  ///< a word per section
+    std::vector<std::string> laws;  ///< a word per section: "provisional" or "picked"
     bool operator==(const RecordedForm&) const = default;
 };
 
@@ -56,20 +57,23 @@ struct Manifest {
     std::vector<RecordedForm> forms;
 };
 
-/// The manifest as TOML; its last line holds the digest of all before it.
+/// The manifest as TOML; its last line holds the digest of all before it. Every section must have
+/// its law.
 [[nodiscard]] std::string write(const Manifest& manifest);
 
 /// Reads one back, telling every fault; the digest of the manifest itself is checked.
 [[nodiscard]] Manifest read(const base::Sources& sources, base::FileNumber file,
                             base::Diagnostics& diagnostics);
 
-/// The files of the record folder, by name relative to it: bank.toml and items.toml a bank drawn
-/// on (below banks/ID/), blueprint.toml, layout/…: rebuild needs neither bank nor project.
+/// The files of the record folder, by name relative to it: blueprint.toml as read, layout/… and,
+/// below banks/ID/, bank.toml of every bank and items.toml with the items drawn from it (none
+/// drawn: no file). The banks' ids must differ. Rebuild needs neither bank nor project.
 [[nodiscard]] std::map<std::string, std::string> record_files(
     const std::vector<bank::Bank>& banks, const assembly::Selections& selections,
     const std::string& blueprint_text, const std::map<std::string, std::string>& layout_files);
 
-/// The recorded forms as selections over the banks of the record. Tells items that are missing.
+/// The recorded forms as selections over the banks of the record. Tells items that are missing and
+/// orders that are no order of their options.
 [[nodiscard]] assembly::Selections selections_of(const Manifest& manifest,
                                                  const std::vector<bank::Bank>& banks,
                                                  base::Diagnostics& diagnostics);

@@ -27,7 +27,12 @@ bool is_id(std::string_view text) {
     return !text.empty();
 }
 
-std::string shown_tag(const InlineTag& tag) { return "<" + std::string(tag.name) + ">"; }
+std::string shown_tag(std::string_view name, std::string_view opening = "<") {
+    std::string tag(opening);
+    tag += name;
+    tag += '>';
+    return tag;
+}
 
 }  // namespace
 
@@ -98,9 +103,9 @@ void FragmentWriter::pop() {
 
 void FragmentWriter::close_literal() {
     while (!open_.empty() && open_.back().is_literal) {
-        const std::string name(open_.back().name);
-        error(open_.back().offset, "<" + name + "> is not closed where it began",
-              "write </" + name + "> before the paragraph, cell or emphasis ends");
+        const std::string_view name = open_.back().name;
+        error(open_.back().offset, shown_tag(name) + " is not closed where it began",
+              "write " + shown_tag(name, "</") + " before the paragraph, cell or emphasis ends");
         pop();
     }
 }
@@ -177,7 +182,7 @@ void FragmentWriter::tag(const InlineTag& tag, std::size_t offset) {
             line_break();
             break;
         case InlineTag::Kind::faulty:
-            error(offset, shown_tag(tag) + " " + std::string(tag.fault),
+            error(offset, shown_tag(tag.name) + " " + std::string(tag.fault),
                   "write \\< where the sign itself is meant");
             break;
         case InlineTag::Kind::end:
@@ -201,9 +206,9 @@ void FragmentWriter::end_tag(const InlineTag& tag, std::size_t offset) {
     }
     std::string hint = "write \\< where the sign itself is meant";
     if (!open_.empty() && open_.back().is_literal) {
-        hint = "<" + std::string(open_.back().name) + "> is open here and must be closed first";
+        hint = shown_tag(open_.back().name) + " is open here and must be closed first";
     }
-    error(offset, "</" + std::string(tag.name) + "> closes nothing that was opened here",
+    error(offset, shown_tag(tag.name, "</") + " closes nothing that was opened here",
           std::move(hint));
 }
 

@@ -2,7 +2,6 @@
 #include "paper/lettering.hpp"
 
 #include <cassert>
-#include <charconv>
 
 namespace papersetter::paper {
 
@@ -17,16 +16,10 @@ std::string Lettering::letter_at(std::size_t printed_position) {
 }
 
 std::optional<std::string> Lettering::letter_of(std::string_view option_id) const {
-    std::uint32_t position = 0;
-    const char* const end = option_id.data() + option_id.size();
-    const auto [stop, problem] = std::from_chars(option_id.data(), end, position);
-    const bool is_position = problem == std::errc() && stop == end;
-    std::optional<std::string> by_position;
     for (std::size_t printed = 0; printed < order_.size(); ++printed) {
         if (item_->options[order_[printed]].id == option_id) return letter_at(printed);
-        if (is_position && order_[printed] + 1 == position) by_position = letter_at(printed);
     }
-    return by_position;
+    return std::nullopt;
 }
 
 }  // namespace papersetter::paper

@@ -22,8 +22,7 @@ class Lettering {
 
     /// "A" for the option printed first.
     [[nodiscard]] static std::string letter_at(std::size_t printed_position);
-    /// The letter of the option with this id, or with this authored position counted from 1 ("3")
-    /// when no option has such an id; nothing for an unknown one.
+    /// The letter of the option with this id; nothing for an unknown one.
     [[nodiscard]] std::optional<std::string> letter_of(std::string_view option_id) const;
     /// Authored positions in printed order.
     [[nodiscard]] const std::vector<std::uint32_t>& order() const { return order_; }

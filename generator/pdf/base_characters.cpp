@@ -11,61 +11,79 @@ namespace papersetter::pdf {
 namespace {
 
 constexpr std::string_view figures = "0123456789";
-constexpr std::string_view text_signs = "‘’“”–—…·•×−±°§\u00A0\u00AD\u2010\u2011";
+constexpr std::string_view text_signs = "‘’“”–—…·•×−±°§\u00A0\u2010\u2011";
 constexpr std::string_view rare_signs = "✓✔✗✘→←↑↓↔⇒≤≥≠≈∞√∑∏∈∀∃□■☐☑○●▶";
-constexpr std::string_view ligatures[] = {"fi", "fl", "ff", "ffi", "ffl", "ft", "tt", "fj"};
+constexpr std::string_view soft_hyphen = "\u00AD";
+constexpr std::string_view ligatures[] = {"ff",  "fi",  "fl",  "ffi", "ffl", "fb",  "fh",  "fj",
+                                          "fk",  "ft",  "tf",  "ti",  "tt",  "ffb", "ffh", "ffj",
+                                          "ffk", "fft", "fti", "ftt", "tti", "ttf"};
 
-void add_character(const font::FontBook& book, font::FaceId face, std::string_view text,
-                   const font::Shaping& shaping, CodeTable& table) {
-    const auto glyphs = book.shape(face, text, shaping);
-    if (glyphs.size() != 1 || glyphs[0].glyph == 0) return;
-    if (table.find(glyphs[0].glyph, text) != nullptr) return;
-    table.add(glyphs[0].glyph, text, viewer_width(book, face, glyphs[0].glyph));
-}
+/// Adds codes of one face to its table, each pair of glyph and text once.
+class Adder {
+  public:
+    Adder(const font::FontBook& book, font::FaceId face, CodeTable& table)
+        : book_(&book), face_(face), table_(&table) {}
 
-void add_characters(const font::FontBook& book, font::FaceId face, std::string_view text,
-                    const font::Shaping& shaping, CodeTable& table) {
-    for (std::size_t offset = 0; offset < text.size();) {
-        const std::size_t begin = offset;
-        (void)base::next_code_point(text, offset);
-        add_character(book, face, text.substr(begin, offset - begin), shaping, table);
+    void add(font::Glyph glyph, std::string_view text) {
+        if (glyph == 0 || table_->find(glyph, text) != nullptr) return;
+        table_->add(glyph, text, viewer_width(*book_, face_, glyph));
     }
-}
 
-// A soft hyphen where a line was broken shows the glyph of a hyphen but stays one in the text.
-void add_line_end_hyphen(const font::FontBook& book, font::FaceId face, CodeTable& table) {
-    constexpr std::string_view soft_hyphen = "\u00AD";
-    for (const std::string_view hyphen : {"-", "\u2010"}) {
-        const auto glyphs = book.shape(face, hyphen, {});
-        if (glyphs.size() != 1 || glyphs[0].glyph == 0) continue;
-        if (table.find(glyphs[0].glyph, soft_hyphen) != nullptr) continue;
-        table.add(glyphs[0].glyph, soft_hyphen, viewer_width(book, face, glyphs[0].glyph));
+    /// Each character by the glyph it has before shaping, which is nearly always the one after it.
+    void add_characters(std::string_view text) {
+        for (std::size_t offset = 0; offset < text.size();) {
+            const std::size_t begin = offset;
+            const char32_t code_point = base::next_code_point(text, offset);
+            add(book_->nominal_glyph(face_, code_point), text.substr(begin, offset - begin));
+        }
     }
+
+    /// A text that shaping makes one glyph of.
+    void add_shaped(std::string_view text) {
+        const auto glyphs = book_->shape(face_, text, {});
+        if (glyphs.size() == 1) add(glyphs[0].glyph, text);
+    }
+
+    void add_figures(const font::Shaping& shaping) {
+        const auto glyphs = book_->shape(face_, figures, shaping);
+        for (const font::ShapedGlyph& glyph : glyphs) {
+            if (glyphs.size() == figures.size()) add(glyph.glyph, figures.substr(glyph.cluster, 1));
+        }
+    }
+
+  private:
+    const font::FontBook* book_;
+    font::FaceId face_;
+    CodeTable* table_;
+};
+
+void add_text_characters(const font::FontBook& book, font::FaceId face, Adder& adder) {
+    std::string ascii;
+    for (char c = ' '; c <= '~'; ++c) ascii += c;
+    adder.add_characters(ascii);
+    for (const bool is_tabular : {false, true}) {
+        for (const bool is_lining : {false, true}) {
+            font::Shaping shaping;
+            shaping.has_tabular_figures = is_tabular;
+            shaping.has_lining_figures = is_lining;
+            adder.add_figures(shaping);
+        }
+    }
+    adder.add_characters(text_signs);
+    for (const std::string_view text : ligatures) adder.add_shaped(text);
+    // Invisible within a line; where the line was broken it shows the glyph of a hyphen.
+    adder.add_shaped(soft_hyphen);
+    adder.add(book.nominal_glyph(face, U'-'), soft_hyphen);
+    adder.add(book.nominal_glyph(face, U'\u2010'), soft_hyphen);
 }
 
 }  // namespace
 
 CodeTable base_codes(const font::FontBook& book, font::FaceId face) {
     CodeTable table(CodeTable::Form::one_byte, book.glyph_count(face));
-    if (!book.is_fallback(face)) {
-        std::string ascii;
-        for (char c = ' '; c <= '~'; ++c) ascii += c;
-        add_characters(book, face, ascii, {}, table);
-        for (const bool is_tabular : {false, true}) {
-            for (const bool is_lining : {false, true}) {
-                font::Shaping shaping;
-                shaping.has_tabular_figures = is_tabular;
-                shaping.has_lining_figures = is_lining;
-                add_characters(book, face, figures, shaping, table);
-            }
-        }
-        add_characters(book, face, text_signs, {}, table);
-        for (const std::string_view text : ligatures) {
-            add_character(book, face, text, {}, table);
-        }
-        add_line_end_hyphen(book, face, table);
-    }
-    add_characters(book, face, rare_signs, {}, table);
+    Adder adder(book, face, table);
+    if (!book.is_fallback(face)) add_text_characters(book, face, adder);
+    adder.add_characters(rare_signs);
     return table;
 }
 

@@ -21,7 +21,7 @@ const CodedGlyph& CodeTable::add(font::Glyph glyph, std::string_view text, std::
     const std::uint16_t code = free_code(text);
     older_.push_back(newest_[glyph]);
     newest_[glyph] = static_cast<std::uint16_t>(entries_.size());
-    entries_.push_back({glyph, code, width, std::string(text)});
+    entries_.push_back({glyph, code, width, text_key(text), std::string(text)});
     return entries_.back();
 }
 

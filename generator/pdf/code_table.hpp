@@ -16,8 +16,18 @@ struct CodedGlyph {
     font::Glyph glyph = 0;
     std::uint16_t code = 0;
     std::int32_t width = 0;  ///< 1/1000 em, rounded: the width that a viewer goes by
+    std::uint64_t text_key = 0;
     std::string text;
 };
+
+/// A number that stands for a text of up to seven bytes, so that texts are compared at once; 0 for
+/// longer ones.
+[[nodiscard]] constexpr std::uint64_t text_key(std::string_view text) {
+    if (text.size() > 7) return 0;
+    std::uint64_t key = text.size() + 1;
+    for (const char c : text) key = key << 8U | static_cast<unsigned char>(c);
+    return key;
+}
 
 /// The codes of one embedded font, given out in the order of `add`. No code holds a byte that would
 /// have to be escaped in a literal string of a content stream.
@@ -30,8 +40,10 @@ class CodeTable {
     [[nodiscard]] Form form() const { return form_; }
     /// Nothing (null) when the pair has no code. Valid until the next `add`.
     [[nodiscard]] const CodedGlyph* find(font::Glyph glyph, std::string_view text) const {
+        const std::uint64_t key = text_key(text);
         for (std::uint16_t at = newest_[glyph]; at != none; at = older_[at]) {
-            if (entries_[at].text == text) return &entries_[at];
+            const CodedGlyph& entry = entries_[at];
+            if (entry.text_key == key && (key != 0 || entry.text == text)) return &entry;
         }
         return nullptr;
     }

@@ -45,9 +45,14 @@ std::string cid_to_gid_map(const std::vector<const CodedGlyph*>& sorted,
     return map;
 }
 
-// Six letters that differ between fonts of different content (ISO 32000-1, 9.6.4).
-std::string tag_of(const std::string& name, const std::string& cmap, const std::string& program) {
-    const base::Digest digest = base::sha256(name + '\0' + cmap + '\0' + program);
+// Six letters that differ between subsets of different content (ISO 32000-1, 9.6.4).
+std::string tag_of(const std::string& name, const std::string& cmap, const font::Subset& subset) {
+    std::string content = name + '\0' + cmap;
+    for (const font::Glyph glyph : subset.glyphs) {
+        content += ' ';
+        append_integer(content, glyph);
+    }
+    const base::Digest digest = base::sha256(content);
     std::string tag;
     for (std::size_t i = 0; i < 6; ++i) tag += static_cast<char>('A' + digest.bytes[i] % 26);
     return tag;
@@ -66,8 +71,8 @@ EmbeddedFont embed(const font::FontBook& book, font::FaceId face, const CodeTabl
     EmbeddedFont font;
     font.metrics = book.metrics(face);
     font.form = table.form();
-    font.name = tag_of(font.metrics.postscript_name, cmap, subset.program) + "+" +
-                font.metrics.postscript_name;
+    font.name =
+        tag_of(font.metrics.postscript_name, cmap, subset) + "+" + font.metrics.postscript_name;
     font.program = deflater.deflate(subset.program);
     font.program_length = subset.program.size();
     font.to_unicode = deflater.deflate(cmap);

@@ -3,8 +3,9 @@
 
 #include <hpdf.h>
 
-#include <cstdlib>
+#include <algorithm>
 #include <exception>
+#include <iterator>
 
 #include "base/diagnostic.hpp"
 #include "pdf/number.hpp"
@@ -12,8 +13,6 @@
 
 namespace papersetter::pdf {
 namespace {
-
-constexpr HPDF_UINT pool_bytes = 64 * 1024;
 
 [[noreturn]] void fail(HPDF_STATUS status) {
     std::string message = "the PDF could not be written: libharu refuses";
@@ -64,18 +63,21 @@ HPDF_STATUS append_bytes(HPDF_Stream stream, const HPDF_BYTE* bytes, HPDF_UINT s
 
 }  // namespace
 
-// All objects live in libharu's memory pool and go with it.
 struct ObjectFile::Library {
     Library() {
         HPDF_Error_Init(&error, nullptr);
-        pool = HPDF_MMgr_New(&error, pool_bytes, nullptr, nullptr);
-        if (pool != nullptr) table = HPDF_Xref_New(pool, 0);
+        // Without its pool (size 0), which would hand out misaligned memory.
+        memory = HPDF_MMgr_New(&error, 0, nullptr, nullptr);
+        if (memory != nullptr) table = HPDF_Xref_New(memory, 0);
         if (table == nullptr) {
-            if (pool != nullptr) HPDF_MMgr_Free(pool);
+            if (memory != nullptr) HPDF_MMgr_Free(memory);
             fail(HPDF_FAILD_TO_ALLOC_MEM);
         }
     }
-    ~Library() { HPDF_MMgr_Free(pool); }
+    ~Library() {
+        HPDF_Xref_Free(table);
+        HPDF_MMgr_Free(memory);
+    }
     Library(const Library&) = delete;
     Library& operator=(const Library&) = delete;
 
@@ -88,23 +90,38 @@ struct ObjectFile::Library {
     }
 
     HPDF_Error_Rec error{};
-    HPDF_MMgr pool = nullptr;
+    HPDF_MMgr memory = nullptr;
     HPDF_Xref table = nullptr;
 };
 
 ObjectFile::ObjectFile() : library_(std::make_unique<Library>()) {}
-ObjectFile::~ObjectFile() = default;
 
-Dictionary ObjectFile::new_dictionary() { return library_->checked(HPDF_Dict_New(library_->pool)); }
+ObjectFile::~ObjectFile() {
+    for (void* object : loose_) HPDF_Obj_Free(library_->memory, object);
+}
+
+void ObjectFile::keep(void* object) { loose_.push_back(object); }
+
+// Most objects find their place soon after they are made.
+void ObjectFile::let_go(void* object) {
+    const auto at = std::find(loose_.rbegin(), loose_.rend(), object);
+    if (at != loose_.rend()) loose_.erase(std::next(at).base());
+}
+
+Dictionary ObjectFile::new_dictionary() {
+    Dictionary dictionary = library_->checked(HPDF_Dict_New(library_->memory));
+    keep(dictionary);
+    return dictionary;
+}
 
 Dictionary ObjectFile::add_dictionary() {
-    Dictionary dictionary = new_dictionary();
+    Dictionary dictionary = library_->checked(HPDF_Dict_New(library_->memory));
     check(HPDF_Xref_Add(library_->table, dictionary));
     return dictionary;
 }
 
 Dictionary ObjectFile::add_stream(std::string_view bytes) {
-    Dictionary stream = library_->checked(HPDF_DictStream_New(library_->pool, library_->table));
+    Dictionary stream = library_->checked(HPDF_DictStream_New(library_->memory, library_->table));
     check(HPDF_Stream_Write(stream->stream, reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
                             static_cast<HPDF_UINT>(bytes.size())));
     return stream;
@@ -119,14 +136,20 @@ Dictionary ObjectFile::add_deflated_stream(std::string_view deflated) {
     return stream;
 }
 
-Array ObjectFile::new_array() { return library_->checked(HPDF_Array_New(library_->pool)); }
+Array ObjectFile::new_array() {
+    Array array = library_->checked(HPDF_Array_New(library_->memory));
+    keep(array);
+    return array;
+}
 
 void ObjectFile::add(Dictionary dictionary, const char* key, void* object) {
-    check(HPDF_Dict_Add(dictionary, key, library_->checked(object)));
+    let_go(library_->checked(object));
+    check(HPDF_Dict_Add(dictionary, key, object));
 }
 
 void ObjectFile::add(Array array, void* object) {
-    check(HPDF_Array_Add(array, library_->checked(object)));
+    let_go(library_->checked(object));
+    check(HPDF_Array_Add(array, object));
 }
 
 void ObjectFile::put(Dictionary dictionary, const char* key, Dictionary value) {
@@ -155,13 +178,13 @@ void ObjectFile::put_text(Dictionary dictionary, const char* key, std::string_vi
     std::string bytes = to_text_string(text);
     if (bytes.size() > HPDF_LIMIT_MAX_STRING_LEN) fail(HPDF_BINARY_LENGTH_ERR);
     add(dictionary, key,
-        HPDF_Binary_New(library_->pool, reinterpret_cast<HPDF_BYTE*>(bytes.data()),
+        HPDF_Binary_New(library_->memory, reinterpret_cast<HPDF_BYTE*>(bytes.data()),
                         static_cast<HPDF_UINT>(bytes.size())));
 }
 
 void ObjectFile::put_ascii(Dictionary dictionary, const char* key, const std::string& text) {
     if (text.size() > HPDF_LIMIT_MAX_STRING_LEN) fail(HPDF_STRING_OUT_OF_RANGE);
-    add(dictionary, key, HPDF_String_New(library_->pool, text.c_str(), nullptr));
+    add(dictionary, key, HPDF_String_New(library_->memory, text.c_str(), nullptr));
 }
 
 std::string& ObjectFile::written(Dictionary dictionary) {
@@ -186,7 +209,7 @@ void ObjectFile::append_number(Array array, std::int64_t value) {
     check(HPDF_Array_AddNumber(array, static_cast<HPDF_INT32>(value)));
 }
 
-void ObjectFile::append_null(Array array) { add(array, HPDF_Null_New(library_->pool)); }
+void ObjectFile::append_null(Array array) { add(array, HPDF_Null_New(library_->memory)); }
 
 std::string ObjectFile::write(Dictionary catalog, Dictionary information,
                               const std::array<std::uint8_t, 16>& identifier) {
@@ -196,16 +219,17 @@ std::string ObjectFile::write(Dictionary catalog, Dictionary information,
     Array both = new_array();
     std::array<HPDF_BYTE, 16> bytes = identifier;
     for (int part = 0; part < 2; ++part) {
-        add(both, HPDF_Binary_New(library_->pool, bytes.data(), bytes.size()));
+        add(both, HPDF_Binary_New(library_->memory, bytes.data(), bytes.size()));
     }
     put(trailer, "ID", both);
 
     std::string file;
-    HPDF_Stream sink =
-        library_->checked(HPDF_CallbackWriter_New(library_->pool, append_bytes, &file));
+    const std::unique_ptr<HPDF_Stream_Rec, decltype(&HPDF_Stream_Free)> sink(
+        library_->checked(HPDF_CallbackWriter_New(library_->memory, append_bytes, &file)),
+        HPDF_Stream_Free);
     // Four bytes above 127 tell transfer programs that the file is binary (ISO 32000-1, 7.5.2).
-    check(HPDF_Stream_WriteStr(sink, "%PDF-1.7\n%\xB7\xBE\xAD\xAA\n"));
-    check(HPDF_Xref_WriteToStream(library_->table, sink, nullptr));
+    check(HPDF_Stream_WriteStr(sink.get(), "%PDF-1.7\n%\xB7\xBE\xAD\xAA\n"));
+    check(HPDF_Xref_WriteToStream(library_->table, sink.get(), nullptr));
     return file;
 }
 

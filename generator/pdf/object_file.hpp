@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 struct _HPDF_Array_Rec;
 struct _HPDF_Dict_Rec;
@@ -62,10 +63,13 @@ class ObjectFile {
     struct Library;
     void add(Dictionary dictionary, const char* key, void* object);
     void add(Array array, void* object);
+    void keep(void* object);
+    void let_go(void* object);
     Dictionary add_stream(std::string_view bytes);
     std::string& written(Dictionary dictionary);
 
     std::unique_ptr<Library> library_;
+    std::vector<void*> loose_;         ///< direct objects that belong to no other yet
     std::deque<std::string> written_;  ///< the dictionaries point into it
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/text_runs.hpp"
 
+#include <charconv>
 #include <cstdlib>
 
 #include "base/text.hpp"
@@ -18,6 +19,9 @@ constexpr std::int64_t tolerance = 4;
 // /ActualText. Viewers that do not know /ActualText show nothing for it.
 constexpr std::string_view zero_width_space = "\u200B";
 
+constexpr std::size_t most_digits = 20;
+constexpr std::size_t most_bytes_for_a_glyph = most_digits + 4;  // ")", a number, "(", the code
+
 std::string_view text_of(const page::TextMark& mark, const page::PlacedGlyph& glyph) {
     return std::string_view(mark.text).substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
 }
@@ -31,6 +35,9 @@ void TextRuns::write(const page::TextMark& mark) {
     face_ = &fonts_->face(mark.face);
     size_ = mark.size;
     pen_ = 0;
+    const std::size_t room = mark.glyphs.size() * most_bytes_for_a_glyph + 1;
+    if (pieces_.size() < room) pieces_.resize(room);
+    pieces_end_ = pieces_.data();
     for (std::size_t begin = 0; begin < mark.glyphs.size();) {
         const std::size_t end = cluster_end(mark, begin);
         if (end == begin + 1 && has_text(mark.glyphs[begin])) {
@@ -91,12 +98,10 @@ void TextRuns::show(const page::PlacedGlyph& glyph, std::string_view text) {
         *content_ += " Ts\n";
     }
     move_pen(glyph.x.thousandths() * 1000);
-    if (!is_string_open_) {
-        pieces_ += '(';
-        is_string_open_ = true;
-    }
-    if (is_extra) pieces_ += static_cast<char>(coded->code >> 8U);
-    pieces_ += static_cast<char>(coded->code & 0xFFU);
+    if (!is_string_open_) *pieces_end_++ = '(';
+    is_string_open_ = true;
+    if (is_extra) *pieces_end_++ = static_cast<char>(coded->code >> 8U);
+    *pieces_end_++ = static_cast<char>(coded->code & 0xFFU);
     pen_ += coded->width * size_.thousandths();
 }
 
@@ -119,20 +124,20 @@ void TextRuns::move_pen(std::int64_t target) {
     const std::int64_t distance = target - pen_;
     if (std::abs(distance) < tolerance * size) return;
     const std::int64_t thousandths = rounded_quotient(distance, size);
-    if (is_string_open_) pieces_ += ')';
+    if (is_string_open_) *pieces_end_++ = ')';
     is_string_open_ = false;
     has_numbers_ = true;
-    append_integer(pieces_, -thousandths);
+    pieces_end_ = std::to_chars(pieces_end_, pieces_end_ + most_digits, -thousandths).ptr;
     pen_ += thousandths * size;
 }
 
 void TextRuns::flush() {
-    if (pieces_.empty()) return;
-    if (is_string_open_) pieces_ += ')';
+    if (pieces_end_ == pieces_.data()) return;
+    if (is_string_open_) *pieces_end_++ = ')';
     if (has_numbers_) *content_ += '[';
-    *content_ += pieces_;
+    content_->append(pieces_.data(), pieces_end_);
     *content_ += has_numbers_ ? "]TJ\n" : "Tj\n";
-    pieces_.clear();
+    pieces_end_ = pieces_.data();
     is_string_open_ = false;
     has_numbers_ = false;
 }

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "page/mark.hpp"
 #include "pdf/document_fonts.hpp"
@@ -43,7 +44,10 @@ class TextRuns {
     base::Length size_;
     std::int64_t pen_ = 0;  ///< from the mark's start, in millionths of a point
 
-    std::string pieces_;  ///< the array of a TJ so far
+    // The array of a TJ so far. Its room is made once for a mark: a byte of text costs little more
+    // than storing it.
+    std::vector<char> pieces_;
+    char* pieces_end_ = nullptr;
     bool is_string_open_ = false;
     bool has_numbers_ = false;
 };

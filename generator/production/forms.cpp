@@ -36,12 +36,6 @@ manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection&
     return form;
 }
 
-std::string rows_of(const paper::InstructorPaper& paper) {
-    std::string csv = manifest::key_csv({paper});
-    csv.erase(0, csv.find('\n') + 1);
-    return csv;
-}
-
 class FormPrinter {
   public:
     FormPrinter(const Inputs& inputs, const assembly::Selections& selections, const Sink& sink,
@@ -57,7 +51,7 @@ class FormPrinter {
         outcome.made = {selection.form, paper.candidate.form_code, paper.candidate.question_count,
                         printed.question_pages, printed.key_pages};
         outcome.recorded = recorded(*inputs_, selection, paper);
-        outcome.key_rows = rows_of(paper);
+        outcome.key_rows = manifest::key_csv_rows(paper, selection, inputs_->banks);
         give("questions-" + selection.form + ".pdf", printed.questions, outcome);
         give("key-" + selection.form + ".pdf", printed.key, outcome);
         return outcome;
@@ -101,7 +95,7 @@ std::vector<FormOutcome> print_forms(const Inputs& inputs, const assembly::Selec
 }
 
 std::string key_csv_of(const std::vector<FormOutcome>& outcomes) {
-    std::string csv = manifest::key_csv({});
+    std::string csv(manifest::key_csv_header);
     for (const FormOutcome& outcome : outcomes) csv += outcome.key_rows;
     return csv;
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "assembly/assemble.hpp"
+#include "assembly/undecided.hpp"
 #include "base/digest.hpp"
 #include "manifest/manifest.hpp"
 #include "production/forms.hpp"
@@ -66,6 +67,15 @@ std::vector<manifest::FileDigest> font_digests(const font::FontBook& fonts) {
     return digests;
 }
 
+assembly::Selections draw(const Inputs& inputs, const std::string& seed,
+                          base::Diagnostics& diagnostics) {
+    try {
+        return assembly::assemble(inputs.banks, inputs.blueprint, seed, diagnostics);
+    } catch (const assembly::Undecided& problem) {
+        throw Undecided(problem.what());
+    }
+}
+
 /// The record's files, given to the sink; their digests.
 std::vector<manifest::FileDigest> write_record(const Inputs& inputs,
                                                const assembly::Selections& selections,
@@ -90,8 +100,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
                 : made.has_fresh_seed ? base::fresh_seed()
                                       : *inputs.blueprint.seed;
     const Press press = load_press(disk, inputs, options, sources, diagnostics);
-    const assembly::Selections selections =
-        assembly::assemble(inputs.banks, inputs.blueprint, made.seed, diagnostics);
+    const assembly::Selections selections = draw(inputs, made.seed, diagnostics);
     const std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options.jobs, sink, diagnostics);
 

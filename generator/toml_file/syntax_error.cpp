@@ -21,6 +21,7 @@ bool contains(std::string_view text, std::string_view part) {
 }
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Complaints that need no look at the source.
 struct Plain {
@@ -97,6 +98,14 @@ class Explainer {
         return told;
     }
 
+    // The same, at a part of the line.
+    [[nodiscard]] base::Diagnostic tell_at(std::string_view part, std::string_view message,
+                                           std::string_view hint) const {
+        base::Diagnostic told = tell(message, hint);
+        told.place = source_.place_of(static_cast<std::size_t>(part.data() - text_.data()));
+        return told;
+    }
+
     [[nodiscard]] char at(std::size_t offset) const {
         return offset < text_.size() ? text_[offset] : '\0';
     }
@@ -170,7 +179,7 @@ class Explainer {
         const std::size_t start = text_.rfind('\\', offset_);
         if (start == std::string_view::npos) return std::nullopt;
         std::size_t end = start + 1;
-        while (std::isalnum(static_cast<unsigned char>(at(end))) != 0) ++end;
+        while (is_digit(at(end)) || is_letter(at(end))) ++end;
         base::Diagnostic told =
             tell(std::string(text_.substr(start, end - start)) + " is no escape of a \"…\" string",
                  "in '…' and '''…''' a backslash stands for itself; in \"…\" it is written \\\\");
@@ -229,17 +238,15 @@ class Explainer {
         const std::string key(key_);
         if (value.empty()) return tell("\"" + key + "\" has no value", "write " + key + " = …");
         const std::string folded = base::fold_case(value);
-        for (const std::string_view word : {"true", "yes", "on"}) {
-            if (folded == word)
-                return tell("\"" + key + "\" has no value of TOML", "write " + key + " = true");
-        }
-        for (const std::string_view word : {"false", "no", "off"}) {
-            if (folded == word)
-                return tell("\"" + key + "\" has no value of TOML", "write " + key + " = false");
+        const bool is_yes = folded == "true" || folded == "yes" || folded == "on";
+        const bool is_no = folded == "false" || folded == "no" || folded == "off";
+        if (is_yes || is_no) {
+            return tell_at(value, "\"" + std::string(value) + "\" is neither true nor false",
+                           "write " + key + " = " + (is_yes ? "true" : "false"));
         }
         if (value.starts_with('[') || value.starts_with('{')) return std::nullopt;
-        return tell("the value of \"" + key + "\" is neither a number nor in quotes",
-                    "text stands in quotes: " + key + " = \"…\"");
+        return tell_at(value, "the value of \"" + key + "\" is neither a number nor in quotes",
+                       "text stands in quotes: " + key + " = \"…\"");
     }
 
     [[nodiscard]] base::Diagnostic otherwise() const {

@@ -75,7 +75,7 @@ class BoxBuilder {
 
     InlineContent paragraph_of(BoxNumber box, const std::string& language) const {
         const Box& owner = tree_.boxes[box];
-        return {owner.style, owner.node, owner.element, language, {}, false};
+        return {owner.style, owner.node, owner.element, language, {}, false, {}};
     }
 
     std::string language_of(NodeNumber node, const std::string& inherited) const {

@@ -59,6 +59,7 @@ struct InlineContent {
     std::string language;
     std::vector<InlineItem> items;
     bool has_references = false;  ///< its text depends on page numbers
+    base::Place place;            ///< for faults when there is no node
 };
 
 }  // namespace papersetter::typeset

@@ -57,7 +57,7 @@ Fine width_of(const Piece& piece, const StyleFont& font) {
     return units * piece.face.unit + clusters * font.letter_spacing;
 }
 
-void measure(Paragraph& paragraph, const StyleTable& styles) {
+void measure_paragraph(Paragraph& paragraph, const StyleTable& styles) {
     paragraph.breaks.clear();
     Fine at = 0;
     Fine ink = 0;

@@ -40,12 +40,14 @@ struct Paragraph {
     Fine min_content = 0;            ///< the widest part without an opportunity
     Fine max_content = 0;            ///< the widest line when only forced ends count
     bool has_even_lines = true;      ///< no box, no taller text: every line is as high as the strut
+    bool has_boxes = false;          ///< inline-blocks or absolutely placed boxes
+    bool has_references = false;     ///< generated content that depends on pages
     bool has_ink = false;            ///< an inline box with background, border or id
 };
 
 /// Puts pieces on the endless line one after another and finds break points and content widths;
 /// called again when pieces change.
-void measure(Paragraph& paragraph, const StyleTable& styles);
+void measure_paragraph(Paragraph& paragraph, const StyleTable& styles);
 
 /// Cuts a piece of text between any two of its clusters, as emergency opportunities.
 void cut_everywhere(Paragraph& paragraph, std::size_t piece, const StyleTable& styles);

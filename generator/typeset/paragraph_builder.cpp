@@ -54,33 +54,38 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
     breaker_.find(paragraph_.text, content.language, opportunities_);
     next_opportunity_ = next_soft_hyphen_ = 0;
     cuts_anywhere_ = false;
+    place_ = content.place;
+    paragraph_.has_references = content.has_references;
     for (Span& span : paragraph_.spans) note_span(span);
     for (const Stretch& stretch : collected.stretches) {
         switch (stretch.kind) {
             case Stretch::Kind::text: add_words(stretch); break;
             case Stretch::Kind::open:
             case Stretch::Kind::close: add_edge(stretch); break;
-            default: {
-                Piece piece;
-                piece.kind = stretch.kind == Stretch::Kind::box        ? Kind::box
-                             : stretch.kind == Stretch::Kind::absolute ? Kind::absolute
-                                                                       : Kind::line_end;
-                piece.span = stretch.span;
-                piece.box = stretch.box;
-                piece.text_begin = piece.text_end = stretch.begin;
-                if (piece.kind == Kind::box) {
-                    piece.width = fine(box_width(stretch.box));
-                    piece.after =
-                        opportunity_at(stretch.end, paragraph_.spans[stretch.span].is_wrapping);
-                    paragraph_.has_even_lines = false;
-                }
-                paragraph_.pieces.push_back(piece);
-            }
+            default: add_object(stretch, box_width); break;
         }
     }
     if (cuts_anywhere_) cut_where_wanted();
-    measure(paragraph_, styles_);
+    measure_paragraph(paragraph_, styles_);
     return std::move(paragraph_);
+}
+
+void ParagraphBuilder::add_object(const Stretch& stretch,
+                                  const std::function<Length(BoxNumber)>& box_width) {
+    Piece piece;
+    piece.kind = stretch.kind == Stretch::Kind::box        ? Kind::box
+                 : stretch.kind == Stretch::Kind::absolute ? Kind::absolute
+                                                           : Kind::line_end;
+    piece.span = stretch.span;
+    piece.box = stretch.box;
+    piece.text_begin = piece.text_end = stretch.begin;
+    if (piece.kind != Kind::line_end) paragraph_.has_boxes = true;
+    if (piece.kind == Kind::box) {
+        piece.width = fine(box_width(stretch.box));
+        piece.after = opportunity_at(stretch.end, paragraph_.spans[stretch.span].is_wrapping);
+        paragraph_.has_even_lines = false;
+    }
+    paragraph_.pieces.push_back(piece);
 }
 
 void ParagraphBuilder::note_span(Span& span) {
@@ -210,7 +215,7 @@ Opportunity ParagraphBuilder::opportunity_at(std::uint32_t offset, bool is_wrapp
 
 void ParagraphBuilder::add_missing(const Span& span) {
     const base::Place place =
-        span.node == document::no_node ? base::Place{} : document_.node(span.node).place;
+        span.node == document::no_node ? place_ : document_.node(span.node).place;
     for (const char32_t c : missing_) {
         if (!told_.insert({c, place}).second) continue;
         diagnostics_.error(place, "no font has the character " + shown_code_point(c),

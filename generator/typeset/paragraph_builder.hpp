@@ -29,6 +29,7 @@ class ParagraphBuilder {
     void add_word(const Stretch& stretch, std::uint32_t begin, std::uint32_t end);
     void add_run(SpanNumber span, std::uint32_t word_begin, const FaceRun& run);
     void add_spaces(const Stretch& stretch, std::uint32_t begin, std::uint32_t end);
+    void add_object(const Stretch& stretch, const std::function<Length(BoxNumber)>& box_width);
     void add_edge(const Stretch& stretch);
     void add_missing(const Span& span);
     Piece::Opportunity opportunity_at(std::uint32_t offset, bool is_wrapping);
@@ -50,6 +51,7 @@ class ParagraphBuilder {
     std::vector<FaceRun> runs_;
     std::vector<char32_t> missing_;
     bool cuts_anywhere_ = false;
+    base::Place place_;
 };
 
 }  // namespace papersetter::typeset

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <string>
@@ -62,8 +64,8 @@ inline bank::Bank bank_of(std::string id, std::vector<bank::Item> items) {
 /// A blueprint from the text of its sections and what follows, lines counted from the first.
 inline blueprint::Blueprint blueprint_of(std::string_view sections) {
     files::MemoryDisk disk;
-    disk.write("exam.toml", "paper = { title = \"Exam\", banks = [\".\"] }\n" +
-                                std::string(sections));
+    disk.write("exam.toml",
+               "paper = { title = \"Exam\", banks = [\".\"] }\n" + std::string(sections));
     base::Sources sources;
     base::Diagnostics diagnostics;
     auto made = blueprint::read(disk, "exam.toml", "exam.toml", sources, diagnostics);
@@ -88,8 +90,8 @@ inline Lines lines_of(const base::Diagnostics& diagnostics) {
 }
 
 /// The forms, told nothing.
-inline Selections drawn(const std::vector<bank::Bank>& banks,
-                        const blueprint::Blueprint& blueprint, std::string_view seed) {
+inline Selections drawn(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
+                        std::string_view seed) {
     base::Diagnostics diagnostics;
     return assemble(banks, blueprint, seed, diagnostics);
 }
@@ -108,3 +110,17 @@ inline std::string ids(const std::vector<bank::Bank>& banks, const Selection& se
 }
 
 }  // namespace papersetter::assembly
+
+namespace doctest {
+
+/// Lists of lines as they would be written, so that a failing check can be read.
+template <>
+struct StringMaker<std::vector<std::string>> {
+    static String convert(const std::vector<std::string>& lines) {
+        std::string text = "{";
+        for (const std::string& line : lines) text += "\n    \"" + line + "\"";
+        return String((text + "}").c_str());
+    }
+};
+
+}  // namespace doctest

@@ -13,6 +13,10 @@ using namespace papersetter::assembly;
 
 namespace {
 
+TableResult search(const TableProblem& problem, const base::Random& random) {
+    return search_table(problem, random, step_limit);
+}
+
 base::Random seed(const std::string& text) { return base::Random("test", text).fork("counts"); }
 
 std::int64_t sum(const Counts& counts) {
@@ -46,7 +50,8 @@ bool exists(const TableProblem& problem, TableProblem left, std::size_t cell) {
     auto& difficulty = left.difficulties[cell % width];
     for (std::int64_t n = 0;; ++n) {
         if (exists(problem, left, cell + 1)) return true;
-        if (n == problem.capacity[cell] || topic == 0 || level == 0 || difficulty == 0) return false;
+        if (n == problem.capacity[cell] || topic == 0 || level == 0 || difficulty == 0)
+            return false;
         --topic;
         --level;
         --difficulty;
@@ -93,7 +98,7 @@ TEST_CASE("table_search: finds a table exactly when one exists, on 5,000 small p
         const TableProblem problem = random_problem(random);
         const bool expected = exists(problem, problem, 0);
         feasible += expected ? 1 : 0;
-        const TableResult result = search_table(problem, seed(std::to_string(trial)));
+        const TableResult result = search(problem, seed(std::to_string(trial)));
         REQUIRE(result.outcome == (expected ? TableOutcome::found : TableOutcome::none));
         if (expected) REQUIRE(solves(problem, result.counts));
     }
@@ -108,7 +113,7 @@ TEST_CASE("table_search: the forced table is found under every seed") {
         for (std::size_t i = 0; i + 1 < topics; ++i) only.insert(only.end(), {0, 2});
         only.insert(only.end(), {2, 0});
         for (int i = 0; i < 50; ++i) {
-            const TableResult result = search_table(problem, seed(std::to_string(i)));
+            const TableResult result = search(problem, seed(std::to_string(i)));
             REQUIRE(result.outcome == TableOutcome::found);
             CHECK(result.counts == only);
         }
@@ -120,32 +125,31 @@ TEST_CASE("table_search: the parity bank has no paper though any two families ca
     TableProblem problem;
     problem.topics = problem.levels = problem.difficulties = {1, 1};
     problem.capacity = {1, 0, 0, 1, 0, 1, 1, 0};
-    const TableResult result = search_table(problem, seed("1"));
+    const TableResult result = search(problem, seed("1"));
     CHECK(result.outcome == TableOutcome::none);
 
     // Without one family there are two papers.
     TableProblem two = problem;
     two.difficulties = {2};
     two.capacity = {1, 1, 1, 1};
-    CHECK(search_table(two, seed("1")).outcome == TableOutcome::found);
+    CHECK(search(two, seed("1")).outcome == TableOutcome::found);
 }
 
 TEST_CASE("table_search: many parity banks side by side are decided by remembering dead ends") {
-    // Eight pairs of topics, each pair as above: an odd number of pairs each way would be needed.
+    // Eight pairs of topics as above. In the first of a pair level = difficulty, in the second they
+    // differ, so a pair has an odd sum of both and eight pairs an even one.
     TableProblem problem;
     for (int pair = 0; pair < 8; ++pair) {
         problem.topics.insert(problem.topics.end(), {1, 1});
         problem.capacity.insert(problem.capacity.end(), {1, 0, 0, 1, 0, 1, 1, 0});
     }
-    // Each pair gives an item of even and one of odd parity sum, so hard + deep is even in topic 0
-    // and odd in topic 1; in all 8 odd items: levels + difficulties must be even.
     problem.levels = {7, 9};
-    problem.difficulties = {8, 8};
-    const TableResult odd = search_table(problem, seed("1"));
+    problem.difficulties = {8, 8};  // 9 + 8 is odd
+    const TableResult odd = search(problem, seed("1"));
     CHECK(odd.outcome == TableOutcome::none);
     CHECK(odd.steps < 100'000);
     problem.difficulties = {7, 9};
-    CHECK(search_table(problem, seed("1")).outcome == TableOutcome::found);
+    CHECK(search(problem, seed("1")).outcome == TableOutcome::found);
 }
 
 TEST_CASE("table_search: with two families it never goes back") {
@@ -165,7 +169,7 @@ TEST_CASE("table_search: with two families it never goes back") {
             problem.levels[0] += taken;
             problem.difficulties[i % 3] += taken;
         }
-        const TableResult result = search_table(problem, seed(std::to_string(trial)));
+        const TableResult result = search(problem, seed(std::to_string(trial)));
         REQUIRE(result.outcome == TableOutcome::found);
         CHECK(solves(problem, result.counts));
         CHECK(result.steps < 400);
@@ -192,7 +196,18 @@ TEST_CASE("table_search: counts equal to the supply, and empty classes") {
     problem.levels = {4, 1};
     problem.difficulties = {5};
     problem.capacity = {3, 0, 5, 5, 1, 1};
-    const TableResult result = search_table(problem, seed("1"));
+    const TableResult result = search(problem, seed("1"));
     REQUIRE(result.outcome == TableOutcome::found);
     CHECK(result.counts == Counts{3, 0, 0, 0, 1, 1});
+}
+
+TEST_CASE("table_search: as many topics as a paper may have items") {
+    TableProblem problem;
+    problem.topics.assign(2000, 1);
+    problem.levels = {500, 300, 400, 400, 300, 100};
+    problem.difficulties = {800, 800, 400};
+    problem.capacity.assign(2000 * 18, 1);
+    const TableResult result = search(problem, seed("1"));
+    REQUIRE(result.outcome == TableOutcome::found);
+    CHECK(solves(problem, result.counts));
 }

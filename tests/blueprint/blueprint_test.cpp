@@ -29,7 +29,8 @@ TEST_CASE("largest_remainder: equal remainders go to the first in order") {
     CHECK(largest_remainder({1, 1, 1}, 5) == Seats{2, 2, 1});
 }
 
-TEST_CASE("largest_remainder: every count is its share rounded down or up, and all seats are dealt") {
+TEST_CASE(
+    "largest_remainder: every count is its share rounded down or up, and all seats are dealt") {
     for (std::int64_t a = 0; a <= 12; ++a) {
         for (std::int64_t b = 0; b <= 12; ++b) {
             for (std::int64_t seats = 0; seats <= 15; ++seats) {

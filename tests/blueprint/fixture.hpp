@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <doctest/doctest.h>
+
 #include <algorithm>
 #include <string>
 #include <string_view>
@@ -86,3 +88,17 @@ inline bank::Bank bank_of(std::string id, std::vector<bank::Item> items) {
 }
 
 }  // namespace papersetter::blueprint
+
+namespace doctest {
+
+/// Lists of lines as they would be written, so that a failing check can be read.
+template <>
+struct StringMaker<std::vector<std::string>> {
+    static String convert(const std::vector<std::string>& lines) {
+        std::string text = "{";
+        for (const std::string& line : lines) text += "\n    \"" + line + "\"";
+        return String((text + "}").c_str());
+    }
+};
+
+}  // namespace doctest

@@ -56,9 +56,9 @@ TEST_CASE("compose: the key names the number on the other forms in mode same onl
     CHECK(paper.sections[0].questions[0].elsewhere.empty());
 }
 
-TEST_CASE("compose: {option:id} is the letter on this form, by id or authored position") {
+TEST_CASE("compose: {option:id} is the letter on this form") {
     Fixture fixture;
-    fixture.banks[0].items[0].options[1].rationale = text("as in {option:c} and {option:1}");
+    fixture.banks[0].items[0].options[1].rationale = text("as in {option:c} and {option:a}");
     const InstructorPaper paper =
         compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
     CHECK(paper.sections[0].questions[0].options[2].rationale_html == "as in A and B");

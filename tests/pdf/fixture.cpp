@@ -53,8 +53,8 @@ page::TextMark text_mark(const Fonts& fonts, font::FaceId face, std::string_view
 
 page::Pages one_page(std::vector<page::Mark> marks) {
     page::Pages pages;
-    pages.pages.push_back({base::Length::thousandths(595276), base::Length::thousandths(841890),
-                           std::move(marks)});
+    pages.pages.push_back(
+        {base::Length::thousandths(595276), base::Length::thousandths(841890), std::move(marks)});
     pages.elements.push_back({"p", "", "", "", "", page::artifact, {}});
     return pages;
 }
@@ -108,7 +108,7 @@ std::string output_of(const std::string& command, std::string_view pdf) {
 }
 
 std::string opened(std::string_view pdf) {
-    return output_of("qpdf --qdf --object-streams=disable {} -", pdf);
+    return output_of("qpdf --qdf --normalize-content=n --object-streams=disable {} -", pdf);
 }
 
 std::size_t count_of(std::string_view text, std::string_view part) {

@@ -160,7 +160,7 @@ TEST_CASE("read: a file that is not UTF-8 is refused with the byte's place") {
     CHECK(!latin.table.has_value());
     CHECK(latin.told() == R"(a.toml:2:9: error: the file is not UTF-8 from here on
     2 | b = "caf\x{E9}"
-      |         ^~~~~~~
+      |         ^~~~~~
         hint: save it as UTF-8; it may be in Latin-1 or another code of one byte
 )");
     const File utf16(

@@ -52,7 +52,7 @@ TEST_CASE("scan: knows the last long string and whether it was closed") {
     const Scan closed = scan("a = '''x'''''\nb = \"\"\"y\\\"\"\"z\"\"\" # c");
     CHECK(closed.is_closed);
     CHECK(closed.last_open == 18);
-    CHECK(closed.last_close == 31);
+    CHECK(closed.last_close == 30);
     REQUIRE(closed.literals.size() == 1);
     CHECK(closed.literals[0].begin == 7);
     CHECK(closed.literals[0].end == 10);  // x''

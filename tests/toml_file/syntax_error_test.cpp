@@ -106,8 +106,8 @@ TEST_CASE("syntax_error: numbers, booleans and dates") {
           "1:5 a number has digits on both sides of its point | write 0.5, not .5, and 5, not 5.");
     CHECK(fault("p = 05").starts_with("1:7 a number may not begin with 0 | delete the zero"));
     CHECK(fault("p = 99999999999999999999") == "1:25 the number is too large");
-    CHECK(fault("b = True") == "1:5 \"b\" has no value of TOML | write b = true");
-    CHECK(fault("b = no") == "1:5 \"b\" has no value of TOML | write b = false");
+    CHECK(fault("b = True") == "1:5 \"True\" is neither true nor false | write b = true");
+    CHECK(fault("b = no") == "1:5 \"no\" is neither true nor false | write b = false");
     CHECK(fault("d = 2026-5-1") == "1:11 this is not a date | write the day as 2026-05-15");
 }
 

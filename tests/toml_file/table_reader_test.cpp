@@ -142,7 +142,7 @@ TEST_CASE("table_reader: a word outside the list is told with the nearest right 
 
 TEST_CASE("table_reader: keys nobody asked for are told with the nearest name not yet given") {
     Fixture f(
-        "dificulty = 'easy'\ntopics = 'a'\ntopic = 'b'\nStem = 'x'\nzzz = 1\n\"b\x7F\" = 2\n");
+        "dificulty = 'easy'\ntopics = 'a'\ntopic = 'b'\nStem = 'x'\nzzz = 1\n\"b\\u007F\" = 2\n");
     static_cast<void>(f.reader->word("difficulty", bands));
     static_cast<void>(f.reader->string("topic"));
     static_cast<void>(f.reader->string("stem"));

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+#include "document/node_writer.hpp"
+
+#include <algorithm>
+
+namespace papersetter::document {
+
+namespace {
+
+class NodeWriter {
+  public:
+    NodeWriter(const StyledTree& styled, ContentMaker& contents)
+        : styled_(styled), contents_(contents), idle_(find_idle_space(styled)) {
+        const auto is_made = [](EntryNumber entry) { return entry != no_entry; };
+        const auto generated = std::ranges::count_if(styled.before, is_made) +
+                               std::ranges::count_if(styled.after, is_made);
+        nodes_.reserve(styled.tree.items.size() + static_cast<std::size_t>(generated));
+    }
+
+    std::vector<Node> run() {
+        write_element(0, no_node);
+        return std::move(nodes_);
+    }
+
+  private:
+    NodeNumber add(Node::Kind kind, NodeNumber parent, EntryNumber entry, base::Place place) {
+        const auto number = static_cast<NodeNumber>(nodes_.size());
+        Node& node = nodes_.emplace_back();
+        node.kind = kind;
+        node.parent = parent;
+        node.style = styled_.cascade.entry(entry).style;
+        node.place = place;
+        if (parent != no_node) nodes_[parent].children.push_back(number);
+        return number;
+    }
+
+    void write_element(std::size_t item, NodeNumber parent) {
+        const ElementTree& tree = styled_.tree;
+        const std::uint32_t index = tree.items[item].number;
+        const TreeElement& element = tree.elements[index];
+        const NodeNumber number =
+            add(Node::Kind::element, parent, styled_.entries[index], element.place);
+        Node& node = nodes_[number];
+        node.name = element_names()[element.name];
+        node.id = element.id;
+        node.attributes.reserve(element.attribute_end - element.first_attribute);
+        for (std::uint32_t i = element.first_attribute; i != element.attribute_end; ++i) {
+            node.attributes.emplace_back(tree.attributes[i]);
+        }
+        node.children.reserve(count_children(item));
+        write_generated(styled_.before, "::before", index, number);
+        for (std::size_t i = item + 1; i < tree.items[item].end; i = tree.items[i].end) {
+            if (!tree.items[i].is_text) {
+                write_element(i, number);
+            } else if (!idle_[i]) {
+                const NodeNumber text =
+                    add(Node::Kind::text, number, styled_.entries[index], element.place);
+                nodes_[text].text = tree.texts[tree.items[i].number];
+            }
+        }
+        write_generated(styled_.after, "::after", index, number);
+    }
+
+    /// With room for ::before and ::after only where such rules exist.
+    [[nodiscard]] std::size_t count_children(std::size_t item) const {
+        const auto& items = styled_.tree.items;
+        std::size_t count = styled_.before.empty() ? 0 : 2;
+        for (std::size_t i = item + 1; i < items[item].end; i = items[i].end) {
+            if (!items[i].is_text || !idle_[i]) ++count;
+        }
+        return count;
+    }
+
+    void write_generated(const std::vector<EntryNumber>& list, std::string_view name,
+                         std::uint32_t element, NodeNumber parent) {
+        if (list.empty() || list[element] == no_entry) return;
+        const StyleEntry& entry = styled_.cascade.entry(list[element]);
+        const NodeNumber number =
+            add(Node::Kind::element, parent, list[element], entry.content_place);
+        nodes_[number].name = name;
+        nodes_[number].content =
+            contents_.make(entry.content, &styled_.tree.elements[element], entry.content_place);
+    }
+
+    const StyledTree& styled_;
+    ContentMaker& contents_;
+    std::vector<bool> idle_;
+    std::vector<Node> nodes_;
+};
+
+}  // namespace
+
+StyledTree style_tree(const ElementTree& tree, Cascade& cascade, base::Diagnostics& diagnostics) {
+    StyledTree styled{tree, cascade, {}, {}, {}};
+    const std::size_t count = tree.elements.size();
+    const bool has_before = cascade.has(PseudoElement::before);
+    const bool has_after = cascade.has(PseudoElement::after);
+    styled.entries.reserve(count);
+    if (has_before || has_after) {
+        styled.before.reserve(count);
+        styled.after.reserve(count);
+    }
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const std::uint32_t parent = tree.elements[i].parent;
+        const EntryNumber above = parent == no_element ? no_entry : styled.entries[parent];
+        const EntryNumber entry = cascade.element_entry(i, above, diagnostics);
+        styled.entries.push_back(entry);
+        if (!has_before && !has_after) continue;
+        styled.before.push_back(
+            cascade.generated_entry(i, PseudoElement::before, entry, diagnostics));
+        styled.after.push_back(
+            cascade.generated_entry(i, PseudoElement::after, entry, diagnostics));
+    }
+    return styled;
+}
+
+std::vector<Node> write_nodes(const StyledTree& styled, ContentMaker& contents) {
+    return NodeWriter(styled, contents).run();
+}
+
+}  // namespace papersetter::document

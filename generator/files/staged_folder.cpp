@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+#include "files/staged_folder.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <stdexcept>
+
+#include "files/interruption.hpp"
+#include "files/replacement.hpp"
+#include "files/staging_name.hpp"
+
+namespace papersetter::files {
+
+namespace {
+
+// Where earlier files wait while new ones take their places; no written name begins so.
+constexpr std::string_view earlier_files = ".earlier";
+
+// A folder has a name of its own and a parent, however it was given: "out/", "." …
+Path named(const Path& folder) {
+    Path path = folder.lexically_normal();
+    if (!path.has_filename()) path = path.parent_path();
+    if (path.empty() || path == "." || path.filename() == "..") {
+        path = std::filesystem::absolute(folder).lexically_normal();
+        if (!path.has_filename()) path = path.parent_path();
+    }
+    return path;
+}
+
+void check_name(const std::string& name) {
+    const Path path(name);
+    const bool is_plain = !name.empty() && path.is_relative() &&
+                          path.lexically_normal().generic_string() == name && path.has_filename() &&
+                          *path.begin() != "..";
+    if (!is_plain || path.begin()->string() == earlier_files) {
+        throw std::logic_error("staged folder: not a relative name: \"" + name + "\"");
+    }
+}
+
+}  // namespace
+
+StagedFolder::StagedFolder(Disk& disk, const Path& final_folder)
+    : disk_(&disk), final_(named(final_folder)) {
+    const Path parent = final_.has_parent_path() ? final_.parent_path() : Path(".");
+    const std::string name = final_.filename().string();
+    try {
+        if (disk.exists(final_) && !disk.is_folder(final_)) {
+            throw DiskError("make", final_, "a file stands there");
+        }
+        disk.make_folders(parent);
+        sweep_stale(disk, parent, name);
+        unsigned n = 0;
+        do {
+            staging_ = parent / staging_name(name, n++);
+        } while (disk.exists(staging_));
+        disk.make_folders(staging_);
+    } catch (const DiskError& error) {
+        throw DiskError("make", final_folder, error.reason());
+    }
+}
+
+StagedFolder::~StagedFolder() {
+    if (!removes_staging_) return;
+    try {
+        disk_->remove_all(staging_);
+    } catch (const std::exception&) {
+        // The next run sweeps it.
+    }
+}
+
+void StagedFolder::write(std::string_view name, std::string_view bytes) {
+    const std::string file(name);
+    check_name(file);
+    const std::lock_guard lock(mutex_);
+    stop_if_interrupted();
+    if (std::find(names_.begin(), names_.end(), file) != names_.end()) {
+        throw std::logic_error("staged folder: written twice: \"" + file + "\"");
+    }
+    const Path path = staging_ / file;
+    try {
+        if (file.find('/') != std::string::npos) disk_->make_folders(path.parent_path());
+        disk_->write(path, bytes);
+    } catch (const DiskError& error) {
+        throw DiskError(error.action(), final_ / file, error.reason());
+    }
+    names_.push_back(file);
+}
+
+void StagedFolder::commit(std::string_view marker, const std::vector<std::string>& obsolete) {
+    const std::lock_guard lock(mutex_);
+    if (std::find(names_.begin(), names_.end(), marker) == names_.end()) {
+        throw std::logic_error("staged folder: the marker was not written");
+    }
+    for (const std::string& name : obsolete) check_name(name);
+    stop_if_interrupted();
+    try {
+        disk_->sync(staging_);
+        stop_if_interrupted();
+        if (disk_->exists(final_)) {
+            replace(std::string(marker), obsolete);
+        } else {
+            disk_->rename(staging_, final_);
+            removes_staging_ = false;
+        }
+    } catch (const DiskError& error) {
+        // A failure is told of the final folder; the staging folder is gone by the time it is read.
+        const Path inside = error.path().lexically_relative(staging_);
+        if (inside.empty() || *inside.begin() == "..") throw;
+        const Path path = inside == "." ? final_ : final_ / inside;
+        throw DiskError(error.action(), path, error.reason(), error.hint());
+    }
+}
+
+void StagedFolder::replace(const std::string& marker, const std::vector<std::string>& obsolete) {
+    const Path earlier = staging_ / earlier_files;
+    Replacement replacement(*disk_, final_, staging_, earlier);
+    try {
+        replacement.take_away(marker);
+        for (const std::string& name : names_) {
+            if (name != marker) replacement.put(name);
+        }
+        for (const std::string& name : obsolete) {
+            const bool is_made = std::find(names_.begin(), names_.end(), name) != names_.end();
+            if (!is_made) replacement.take_away(name);
+        }
+        replacement.put(marker);
+    } catch (const DiskError& error) {
+        if (replacement.undo()) throw;
+        removes_staging_ = false;
+        throw DiskError(
+            error.action(), error.path(), error.reason(),
+            final_.string() + " is left incomplete; its earlier files are in " + earlier.string());
+    }
+    remove_emptied(obsolete);
+}
+
+void StagedFolder::remove_emptied(const std::vector<std::string>& obsolete) noexcept {
+    try {
+        for (const std::string& name : obsolete) {
+            for (Path folder = Path(name).parent_path(); !folder.empty();
+                 folder = folder.parent_path()) {
+                if (!disk_->is_folder(final_ / folder)) continue;
+                if (!disk_->list(final_ / folder).empty()) break;
+                disk_->remove(final_ / folder);
+            }
+        }
+    } catch (const std::exception&) {
+        // The output is whole; an empty folder that stays does no harm.
+    }
+}
+
+}  // namespace papersetter::files

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+#include <limits>
+
+#include "base/text.hpp"
+#include "manifest/manifest.hpp"
+#include "manifest/words.hpp"
+#include "toml_file/read.hpp"
+#include "toml_file/table_reader.hpp"
+
+namespace papersetter::manifest {
+
+namespace {
+
+using toml_file::Table;
+using toml_file::TableReader;
+using toml_file::Value;
+
+class ManifestReader {
+  public:
+    ManifestReader(base::FileNumber file, base::Diagnostics& diagnostics)
+        : start_{file, 1, 1}, diagnostics_(diagnostics) {}
+
+    Manifest read(const Table& root, std::string_view bytes) {
+        TableReader reader(root, "the manifest", start_, diagnostics_);
+        if (!reader.has("manifest")) {
+            diagnostics_.error(start_, "this is no manifest: it has no [manifest] table");
+            return {};
+        }
+        const Table* const head = reader.table("manifest");
+        if (head != nullptr && !read_head(*head, reader.place_of("manifest"))) return {};
+        if (reader.require("files")) {
+            const Table* const files = reader.table("files");
+            if (files != nullptr) read_files(*files, reader.place_of("files"));
+        }
+        for (const Value* form : reader.tables("form")) read_form(*form);
+        if (reader.require("seal")) {
+            const Table* const seal = reader.table("seal");
+            if (seal != nullptr) check_seal(*seal, reader.place_of("seal"), bytes);
+        }
+        reader.finish();
+        return std::move(manifest_);
+    }
+
+  private:
+    TableReader reader_of(const Value& value, std::string what) {
+        return {std::get<Table>(value.data), std::move(what), value.place, diagnostics_};
+    }
+
+    static std::string text(TableReader& reader, std::string_view key) {
+        if (!reader.require(key)) return {};
+        const toml_file::String* const string = reader.string(key);
+        return string == nullptr ? std::string() : string->text;
+    }
+
+    // False when the format is another one, of which nothing can be said.
+    bool read_head(const Table& table, base::Place place) {
+        TableReader reader(table, "[manifest]", place, diagnostics_);
+        const auto written = reader.integer("format");
+        if (written && *written != format) {
+            diagnostics_.error(reader.place_of("format"),
+                               "a manifest of format " + std::to_string(*written) +
+                                   " cannot be read by this version",
+                               "use the version of papersetter that it names");
+            return false;
+        }
+        static_cast<void>(reader.require("format"));
+        manifest_.program = text(reader, "program");
+        for (const Value* value : reader.tables("libraries")) {
+            TableReader library = reader_of(*value, "a library");
+            std::string name = text(library, "name");
+            manifest_.libraries.emplace_back(std::move(name), text(library, "version"));
+            library.finish();
+        }
+        manifest_.engine = text(reader, "engine");
+        manifest_.seed = text(reader, "seed");
+        manifest_.blueprint = text(reader, "blueprint");
+        manifest_.layout = text(reader, "layout");
+        manifest_.paper_size = text(reader, "paper_size");
+        reader.finish();
+        return true;
+    }
+
+    std::vector<FileDigest> file_list(TableReader& files, std::string_view key) {
+        std::vector<FileDigest> list;
+        static_cast<void>(files.require(key));
+        for (const Value* value : files.tables(key)) {
+            TableReader reader = reader_of(*value, "a file of \"" + std::string(key) + "\"");
+            FileDigest file;
+            file.name = text(reader, "name");
+            const std::string hex = text(reader, "sha256");
+            if (const auto digest = base::digest_from_hex(hex)) {
+                file.digest = *digest;
+            } else if (reader.has("sha256")) {
+                diagnostics_.error(reader.place_of("sha256"),
+                                   "\"sha256\" must be 64 hexadecimal digits");
+            }
+            reader.finish();
+            list.push_back(std::move(file));
+        }
+        return list;
+    }
+
+    void read_files(const Table& table, base::Place place) {
+        TableReader reader(table, "[files]", place, diagnostics_);
+        manifest_.fonts = file_list(reader, "fonts");
+        manifest_.inputs = file_list(reader, "inputs");
+        manifest_.record = file_list(reader, "record");
+        manifest_.outputs = file_list(reader, "outputs");
+        reader.finish();
+    }
+
+    void read_form(const Value& value) {
+        TableReader reader = reader_of(value, "a [[form]]");
+        RecordedForm form;
+        form.name = text(reader, "name");
+        form.code = text(reader, "code");
+        for (const Value* part : reader.tables("section")) {
+            TableReader section = reader_of(*part, "a [[form.section]]");
+            if (section.require("law")) {
+                const auto law = section.word("law", law_words);
+                form.laws.emplace_back(law_words.at(law.value_or(0)));
+            }
+            std::vector<RecordedItem> items;
+            static_cast<void>(section.require("items"));
+            for (const Value* item : section.tables("items")) items.push_back(read_item(*item));
+            form.sections.push_back(std::move(items));
+            section.finish();
+        }
+        reader.finish();
+        manifest_.forms.push_back(std::move(form));
+    }
+
+    RecordedItem read_item(const Value& value) {
+        TableReader reader = reader_of(value, "an item");
+        RecordedItem item;
+        item.item = text(reader, "item");
+        item.options = positions(reader);
+        item.answer = text(reader, "answer");
+        if (reader.require("points")) {
+            item.points = reader.decimal("points").value_or(base::Decimal());
+        }
+        reader.finish();
+        return item;
+    }
+
+    std::vector<std::uint32_t> positions(TableReader& reader) {
+        std::vector<std::uint32_t> result;
+        if (!reader.require("options")) return result;
+        const Value* const value = reader.any("options");
+        const auto* const list = std::get_if<toml_file::Array>(&value->data);
+        bool is_right = list != nullptr;
+        for (std::size_t i = 0; is_right && i < list->values.size(); ++i) {
+            const auto* const number = std::get_if<toml_file::Number>(&list->values[i].data);
+            is_right = number != nullptr && number->is_integer && number->integer >= 0 &&
+                       number->integer <= std::numeric_limits<std::int32_t>::max();
+            if (is_right) result.push_back(static_cast<std::uint32_t>(number->integer));
+        }
+        if (!is_right) {
+            diagnostics_.error(value->place,
+                               "\"options\" must be a list of positions, such as [2, 0, 1]");
+        }
+        return result;
+    }
+
+    // The seal's digest is that of every byte before its line.
+    void check_seal(const Table& table, base::Place place, std::string_view bytes) {
+        TableReader reader(table, "[seal]", place, diagnostics_);
+        const std::string written = text(reader, "digest");
+        reader.finish();
+        if (!reader.has("digest")) return;
+        const std::size_t line = bytes.rfind("\ndigest = ");
+        const std::string_view sealed = bytes.substr(0, line == bytes.npos ? line : line + 1);
+        const std::string right = std::string(digest_prefix) + base::to_hex(base::sha256(sealed));
+        const std::string last_line = "digest = " + base::quoted_toml(right) + "\n";
+        if (written == right && bytes.substr(sealed.size()) == last_line) return;
+        diagnostics_.error(reader.place_of("digest"),
+                           "the manifest is not as it was written: its digest differs",
+                           "take it from where it was kept unchanged, line ends included");
+    }
+
+    base::Place start_;
+    base::Diagnostics& diagnostics_;
+    Manifest manifest_;
+};
+
+}  // namespace
+
+Manifest read(const base::Sources& sources, base::FileNumber file, base::Diagnostics& diagnostics) {
+    const auto root = toml_file::read(sources, file, diagnostics);
+    if (!root) return {};
+    return ManifestReader(file, diagnostics).read(*root, sources.text(file));
+}
+
+}  // namespace papersetter::manifest

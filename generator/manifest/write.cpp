@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+#include <cassert>
+
+#include "base/text.hpp"
+#include "manifest/manifest.hpp"
+#include "manifest/words.hpp"
+
+namespace papersetter::manifest {
+
+namespace {
+
+using base::quoted_toml;
+
+void add(std::string& toml, std::string_view key, std::string_view value) {
+    toml.append(key).append(" = ").append(value).append("\n");
+}
+
+void add_text(std::string& toml, std::string_view key, std::string_view text) {
+    add(toml, key, quoted_toml(text));
+}
+
+void add_files(std::string& toml, std::string_view key, const std::vector<FileDigest>& files) {
+    toml.append(key).append(" = [\n");
+    for (const FileDigest& file : files) {
+        toml.append("  { name = ").append(quoted_toml(file.name));
+        toml.append(", sha256 = \"").append(base::to_hex(file.digest)).append("\" },\n");
+    }
+    toml.append("]\n");
+}
+
+void add_libraries(std::string& toml,
+                   const std::vector<std::pair<std::string, std::string>>& libraries) {
+    toml.append("libraries = [\n");
+    for (const auto& [name, version] : libraries) {
+        toml.append("  { name = ").append(quoted_toml(name));
+        toml.append(", version = ").append(quoted_toml(version)).append(" },\n");
+    }
+    toml.append("]\n");
+}
+
+void add_item(std::string& toml, const RecordedItem& item) {
+    std::string options;
+    for (const std::uint32_t position : item.options) {
+        if (!options.empty()) options += ", ";
+        options += std::to_string(position);
+    }
+    toml.append("  { item = ").append(quoted_toml(item.item));
+    toml.append(", options = [").append(options);
+    toml.append("], answer = ").append(quoted_toml(item.answer));
+    toml.append(", points = ").append(base::to_string(item.points)).append(" },\n");
+}
+
+void add_form(std::string& toml, const RecordedForm& form) {
+    assert(form.laws.size() == form.sections.size());
+    toml.append("\n[[form]]\n");
+    add_text(toml, "name", form.name);
+    add_text(toml, "code", form.code);
+    for (std::size_t i = 0; i < form.sections.size(); ++i) {
+        toml.append("[[form.section]]\n");
+        add_text(toml, "law", form.laws[i]);
+        toml.append("items = [\n");
+        for (const RecordedItem& item : form.sections[i]) add_item(toml, item);
+        toml.append("]\n");
+    }
+}
+
+}  // namespace
+
+std::string write(const Manifest& manifest) {
+    std::string toml =
+        "# What was made, and from what. With record/ beside it, `papersetter rebuild` "
+        "makes it again.\n";
+    toml.append("[manifest]\n");
+    add(toml, "format", std::to_string(format));
+    add_text(toml, "program", manifest.program);
+    add_libraries(toml, manifest.libraries);
+    add_text(toml, "engine", manifest.engine);
+    add_text(toml, "seed", manifest.seed);
+    add_text(toml, "blueprint", manifest.blueprint);
+    add_text(toml, "layout", manifest.layout);
+    add_text(toml, "paper_size", manifest.paper_size);
+    toml.append("\n[files]\n");
+    add_files(toml, "fonts", manifest.fonts);
+    add_files(toml, "inputs", manifest.inputs);
+    add_files(toml, "record", manifest.record);
+    add_files(toml, "outputs", manifest.outputs);
+    for (const RecordedForm& form : manifest.forms) add_form(toml, form);
+    toml.append("\n[seal]\n");
+    const std::string digest = base::to_hex(base::sha256(toml));
+    add_text(toml, "digest", std::string(digest_prefix) + digest);
+    return toml;
+}
+
+}  // namespace papersetter::manifest

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "base/diagnostic.hpp"
+#include "typeset/flex_lengths.hpp"
+#include "typeset/galley.hpp"
+#include "typeset/intrinsic_widths.hpp"
+#include "typeset/margin_set.hpp"
+
+namespace papersetter::typeset {
+
+/// What never changes while boxes are placed. The paragraphs are those of the tree, by number.
+struct GalleySource {
+    const document::StyledDocument& document;
+    const StyleTable& styles;
+    const BoxTree& tree;
+    const std::vector<Paragraph>& paragraphs;
+    IntrinsicWidths& widths;
+    base::Diagnostics& diagnostics;
+};
+
+/// The space a box is to fill: its border box's width, the width its percentages refer to, and its
+/// border box's height if something else than its content decides it.
+struct Region {
+    Length width;
+    Length containing_width;
+    std::optional<Length> height;
+};
+
+/// Places every box of the tree on one endless page. Blocks flow downwards with collapsing margins
+/// (CSS 2.2, 8 to 10), rows and columns by CSS Flexbox 1, tables by CSS 2.2, 17; lines are broken
+/// at first fit, or evenly where that leaves a runt or a hole.
+class GalleyBuilder {
+  public:
+    explicit GalleyBuilder(const GalleySource& source);
+
+    [[nodiscard]] Galley build(Length width);
+
+  private:
+    // flow_layout.cpp
+    BlockMargins place_block(BoxNumber number, Length containing_width);
+    BlockMargins fill(BoxNumber number, const Region& region, bool is_root);
+    BlockMargins fill_flow(BoxNumber number, const FlowContent& flow, bool is_root);
+    void fill_alone(BoxNumber number, const Region& region);
+    void finish_height(BoxNumber number, Length content_height, const Region& region);
+
+    // line_layout.cpp
+    Length lay_lines(BoxNumber number, const Paragraph& paragraph);
+    const Paragraph& with_cuts(const Paragraph& paragraph, const std::vector<std::uint32_t>& ends,
+                               const Measure& measure);
+    void add_lines(BoxNumber number, const Paragraph& paragraph,
+                   const std::vector<std::uint32_t>& ends, const Measure& measure);
+    void set_height(Line& line, const Paragraph& paragraph);
+    void place_inline_boxes(const Line& line, const Paragraph& paragraph);
+    void warn_overfull(const Paragraph& paragraph, const Piece& piece, bool is_cut);
+
+    // flex_layout.cpp
+    Length lay_row(BoxNumber number, const std::vector<BoxNumber>& items,
+                   const std::optional<Length>& height);
+    Length lay_column(BoxNumber number, const std::vector<BoxNumber>& items,
+                      const std::optional<Length>& height);
+    Length lay_flex(BoxNumber number, const FlexContent& flex, const Region& region);
+    bool lay_equal_shares(BoxNumber number, const std::vector<BoxNumber>& items);
+    FlexItem flex_item(BoxNumber number, Length containing_width);
+    FlexItem column_item(BoxNumber number, Length containing_width);
+    void lay_flex_line(BoxNumber number, FlexLine& line, const std::vector<BoxNumber>& items,
+                       std::vector<FlexItem>& lengths, const std::optional<Length>& height);
+    void place_across(BoxNumber container, BoxNumber item, const FlexLine& line,
+                      Length line_baseline);
+    void place_along(BoxNumber container, const FlexLine& line,
+                     const std::vector<BoxNumber>& items);
+    document::AlignItems alignment(BoxNumber container, BoxNumber item) const;
+    Length baseline_in_margin_box(BoxNumber item, Length containing_width) const;
+
+    // table_layout.cpp
+    Length lay_table(BoxNumber number, const TableContent& table);
+    Length lay_row_of_cells(BoxNumber row, const std::vector<Length>& columns);
+    void align_cells(BoxNumber row, Length height);
+    void collapse_borders(BoxNumber number, const TableContent& table);
+    [[nodiscard]] Length table_width(BoxNumber number, Length containing_width);
+
+    // positioned_layout.cpp
+    void place_positioned();
+    void place_absolute(BoxNumber number);
+    [[nodiscard]] page::Rectangle border_box(BoxNumber number) const;
+
+    [[nodiscard]] const Box& box(BoxNumber number) const { return source_.tree.boxes[number]; }
+    [[nodiscard]] const document::ComputedStyle& style(BoxNumber number) const {
+        return source_.styles.style(box(number).style);
+    }
+    [[nodiscard]] Placed& placed(BoxNumber number) { return galley_.boxes[number]; }
+    [[nodiscard]] Length content_width(BoxNumber number) const {
+        const Placed& one = galley_.boxes[number];
+        return one.width - one.edges.horizontal();
+    }
+
+    const GalleySource& source_;
+    Galley galley_;
+};
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/leaves.hpp"
+
+#include <algorithm>
+
+namespace papersetter::typeset {
+
+using document::BreakBetween;
+using document::ComputedStyle;
+
+namespace {
+
+bool is_forced(BreakBetween between) {
+    return between == BreakBetween::page || between == BreakBetween::left ||
+           between == BreakBetween::right;
+}
+
+class LeafCollector {
+  public:
+    LeafCollector(const BoxTree& tree, const StyleTable& styles, const Galley& galley,
+                  Length page_height)
+        : tree_(tree), styles_(styles), galley_(galley), page_height_(page_height) {}
+
+    /// `origin` is the top of the content box the box stands in.
+    void visit(BoxNumber number, Length origin) {
+        const Box& box = tree_.boxes[number];
+        const Placed& placed = galley_.boxes[number];
+        const ComputedStyle& css = styles_.style(box.style);
+        const Length top = origin + placed.y;
+        const std::size_t first = leaves_.size();
+        open(box, css, top);
+        visit_content(number, top + placed.edges.before(document::top));
+        if (leaves_.size() == first && placed.height > Length{}) {
+            add(number, Leaf::no_line, top, top + placed.height);
+        }
+        close(box, css, first, top, top + placed.height);
+    }
+
+    std::vector<Leaf> leaves() && { return std::move(leaves_); }
+
+  private:
+    void open(const Box& box, const ComputedStyle& css, Length top) {
+        if (!has_opened_ || top < opened_top_) opened_top_ = top;
+        has_opened_ = true;
+        if (box.is_anonymous) return;
+        if (css.margin[document::top].kind == document::Extent::Kind::length) {
+            opened_margin_ = std::max(opened_margin_, css.margin[document::top].length);
+        }
+        note(css.break_before);
+    }
+
+    void note(BreakBetween between) {
+        if (is_forced(between)) {
+            waiting_break_ = between;
+        } else if (between == BreakBetween::avoid) {
+            waiting_penalty_ = between_penalty;
+        }
+    }
+
+    void close(const Box& box, const ComputedStyle& css, std::size_t first, Length top,
+               Length bottom) {
+        if (!box.is_anonymous) note(css.break_after);
+        // Nothing in it and no height: what opened here opens the next leaf.
+        if (leaves_.size() == first) return;
+        leaves_.back().bottom = std::max(leaves_.back().bottom, bottom);
+        if (box.is_anonymous) return;
+        const bool stays = css.break_inside == document::BreakInside::avoid;
+        if (!stays || bottom - top > page_height_) return;
+        for (std::size_t i = first + 1; i < leaves_.size(); ++i) {
+            leaves_[i].penalty += inside_penalty;
+        }
+    }
+
+    void add(BoxNumber number, std::uint32_t line, Length top, Length bottom) {
+        Leaf leaf;
+        leaf.box = number;
+        leaf.line = line;
+        leaf.top = has_opened_ ? std::min(opened_top_, top) : top;
+        leaf.bottom = bottom;
+        leaf.margin = opened_margin_;
+        leaf.before = waiting_break_;
+        leaf.penalty = waiting_penalty_;
+        leaf.page_name = &styles_.style(tree_.boxes[number].style).page_name;
+        leaves_.push_back(leaf);
+        has_opened_ = false;
+        opened_margin_ = {};
+        waiting_break_ = BreakBetween::automatic;
+        waiting_penalty_ = 0;
+    }
+
+    void visit_content(BoxNumber number, Length origin) {
+        const BoxContent& content = tree_.boxes[number].content;
+        if (const auto* flow = std::get_if<FlowContent>(&content)) {
+            visit_all(flow->children, origin);
+        } else if (std::holds_alternative<ParagraphContent>(content)) {
+            visit_lines(number, origin);
+        } else if (const auto* flex = std::get_if<FlexContent>(&content)) {
+            if (galley_.boxes[number].line_count == 0) {
+                visit_all(flex->children, origin);
+            } else {
+                visit_rows(number, *flex, origin);
+            }
+        } else if (const auto* table = std::get_if<TableContent>(&content)) {
+            for (const BoxNumber row : table->rows) visit(row, origin);
+        } else if (const auto* row = std::get_if<RowContent>(&content)) {
+            const Length height = galley_.boxes[number].height;
+            visit_parallel(number, Leaf::no_line, row->cells, origin, origin + height);
+        }
+    }
+
+    void visit_all(const std::vector<BoxNumber>& children, Length origin) {
+        for (const BoxNumber child : children) {
+            if (!tree_.boxes[child].is_absolute) visit(child, origin);
+        }
+    }
+
+    void visit_lines(BoxNumber number, Length origin) {
+        const Placed& placed = galley_.boxes[number];
+        const ComputedStyle& css = styles_.style(tree_.boxes[number].style);
+        const std::int64_t count = placed.line_count;
+        for (std::uint32_t i = 0; i < placed.line_count; ++i) {
+            const Line& line = galley_.lines[placed.first_line + i];
+            add(number, i, origin + line.y, origin + line.y + line.height);
+            const bool is_orphan = i > 0 && static_cast<std::int64_t>(i) < css.orphans;
+            const bool is_widow = i > 0 && count - i < css.widows;
+            if (is_orphan || is_widow) leaves_.back().penalty += lines_penalty;
+        }
+    }
+
+    void visit_rows(BoxNumber number, const FlexContent& flex, Length origin) {
+        const Placed& placed = galley_.boxes[number];
+        std::vector<BoxNumber> items;
+        for (const BoxNumber child : flex.children) {
+            if (!tree_.boxes[child].is_absolute) items.push_back(child);
+        }
+        for (std::uint32_t i = 0; i < placed.line_count; ++i) {
+            const FlexLine& line = galley_.flex_lines[placed.first_line + i];
+            const std::vector<BoxNumber> own(items.begin() + line.first,
+                                             items.begin() + line.last);
+            visit_parallel(number, i, own, origin + line.y, origin + line.y + line.height, origin);
+        }
+    }
+
+    void visit_parallel(BoxNumber number, std::uint32_t line, const std::vector<BoxNumber>& parts,
+                        Length top, Length bottom) {
+        visit_parallel(number, line, parts, top, bottom, top);
+    }
+
+    // One leaf, or if it is taller than a page the leaves of all parts in the order of their tops.
+    void visit_parallel(BoxNumber number, std::uint32_t line, const std::vector<BoxNumber>& parts,
+                        Length top, Length bottom, Length origin) {
+        if (bottom - top <= page_height_) {
+            if (bottom > top) add(number, line, top, bottom);
+            return;
+        }
+        std::vector<Leaf> merged;
+        for (const BoxNumber part : parts) {
+            LeafCollector inner(tree_, styles_, galley_, page_height_);
+            inner.visit(part, origin);
+            merged.insert(merged.end(), inner.leaves_.begin(), inner.leaves_.end());
+        }
+        std::stable_sort(merged.begin(), merged.end(),
+                         [](const Leaf& one, const Leaf& other) { return one.top < other.top; });
+        Length reached = top;
+        for (std::size_t i = 0; i < merged.size(); ++i) {
+            Leaf leaf = merged[i];
+            if (i == 0) {
+                add(leaf.box, leaf.line, leaf.top, leaf.bottom);
+            } else {
+                leaf.before = BreakBetween::automatic;
+                if (leaf.top < reached) leaf.penalty += crossing_penalty;
+                leaves_.push_back(leaf);
+            }
+            reached = std::max(reached, leaf.bottom);
+        }
+    }
+
+    const BoxTree& tree_;
+    const StyleTable& styles_;
+    const Galley& galley_;
+    Length page_height_;
+    std::vector<Leaf> leaves_;
+    bool has_opened_ = false;
+    Length opened_top_;
+    Length opened_margin_;
+    BreakBetween waiting_break_ = BreakBetween::automatic;
+    std::uint32_t waiting_penalty_ = 0;
+};
+
+}  // namespace
+
+std::vector<Leaf> collect_leaves(const BoxTree& tree, const StyleTable& styles,
+                                 const Galley& galley, Length page_height) {
+    LeafCollector collector(tree, styles, galley, page_height);
+    if (!tree.boxes.empty()) collector.visit(0, {});
+    std::vector<Leaf> leaves = std::move(collector).leaves();
+    for (std::size_t i = 1; i < leaves.size(); ++i) {
+        const bool is_other_page = *leaves[i].page_name != *leaves[i - 1].page_name;
+        if (is_other_page && leaves[i].before == BreakBetween::automatic) {
+            leaves[i].before = BreakBetween::page;
+        }
+    }
+    return leaves;
+}
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "typeset/galley.hpp"
+
+namespace papersetter::typeset {
+
+/// Something that stays on one page: a line, a row, an empty box. Leaves are in the order of their
+/// tops; between two of them a page may end.
+struct Leaf {
+    static constexpr std::uint32_t no_line = std::numeric_limits<std::uint32_t>::max();
+
+    BoxNumber box = no_box;
+    std::uint32_t line = no_line;  ///< of the box's paragraph, or flex line
+    Length top;                    ///< on the galley, with what opens above the leaf
+    Length bottom;                 ///< with what closes below it
+    Length margin;                 ///< above `top`; kept after a forced break
+    document::BreakBetween before = document::BreakBetween::automatic;  ///< forced kinds only
+    std::uint32_t penalty = 0;  ///< of ending a page before this leaf; see page_break.hpp
+    const std::string* page_name = nullptr;
+};
+
+/// What ending a page at a gap breaks: the sum tells which gap is the better one.
+inline constexpr std::uint32_t inside_penalty = 1;      ///< each break-inside: avoid around it
+inline constexpr std::uint32_t between_penalty = 10;    ///< break-after or break-before: avoid
+inline constexpr std::uint32_t lines_penalty = 100;     ///< orphans or widows
+inline constexpr std::uint32_t crossing_penalty = 1000;  ///< a parallel leaf stands across it
+
+/// The leaves of a galley. What is to stay together but is taller than `page_height` is not kept:
+/// blocks split between their lines, rows and cells between the lines of all their parts.
+[[nodiscard]] std::vector<Leaf> collect_leaves(const BoxTree& tree, const StyleTable& styles,
+                                               const Galley& galley, Length page_height);
+
+}  // namespace papersetter::typeset

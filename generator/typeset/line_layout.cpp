@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "typeset/galley_builder.hpp"
+#include "typeset/line_alignment.hpp"
+#include "typeset/line_metrics.hpp"
+
+namespace papersetter::typeset {
+
+using document::ComputedStyle;
+using Kind = Piece::Kind;
+
+namespace {
+
+bool may_be_cut(const Paragraph& paragraph, const Piece& piece, const StyleTable& styles) {
+    const ComputedStyle& css = styles.style(paragraph.spans[piece.span].style);
+    return css.white_space != document::WhiteSpace::nowrap;
+}
+
+}  // namespace
+
+Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
+    const Length indent = style(number).text_indent;
+    const Measure measure{fine(content_width(number)), fine(indent)};
+    std::vector<std::uint32_t> ends = line_ends(prepared, measure);
+    const Paragraph& paragraph = with_cuts(prepared, ends, measure);
+    if (&paragraph != &prepared) ends = line_ends(paragraph, measure);
+    placed(number).paragraph = &paragraph;
+    add_lines(number, paragraph, ends, measure);
+    const Placed& here = placed(number);
+    if (here.line_count == 0) return {};
+    const Line& last = galley_.lines[here.first_line + here.line_count - 1];
+    return last.y + last.height;
+}
+
+// The paragraph itself when every line fits; else a copy in which the words that are wider than
+// the measure can be broken anywhere.
+const Paragraph& GalleyBuilder::with_cuts(const Paragraph& paragraph,
+                                          const std::vector<std::uint32_t>& ends,
+                                          const Measure& measure) {
+    std::vector<std::uint32_t> cuts;
+    std::uint32_t first = 0;
+    Fine start = -measure.indent;
+    for (const std::uint32_t end : ends) {
+        const BreakPoint& point = paragraph.breaks[end];
+        if (point.ink_end + point.hyphen - start > measure.width) {
+            bool is_told = false;
+            for (std::uint32_t i = first; i < point.next_piece; ++i) {
+                const Piece& piece = paragraph.pieces[i];
+                const bool is_wide = piece.kind == Kind::text || piece.kind == Kind::box;
+                if (!is_wide) continue;
+                const bool is_cut =
+                    piece.kind == Kind::text && may_be_cut(paragraph, piece, source_.styles);
+                if (is_cut) cuts.push_back(i);
+                if (!is_told) warn_overfull(paragraph, piece, is_cut);
+                is_told = true;
+            }
+        }
+        first = point.next_piece;
+        start = point.next_start;
+    }
+    if (cuts.empty()) return paragraph;
+    Paragraph& copy = galley_.cut_paragraphs.emplace_back(paragraph);
+    for (auto piece = cuts.rbegin(); piece != cuts.rend(); ++piece) {
+        cut_everywhere(copy, *piece, source_.styles);
+    }
+    measure_paragraph(copy, source_.styles);
+    return copy;
+}
+
+void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const Piece& piece, bool is_cut) {
+    const Span& span = paragraph.spans[piece.span];
+    const base::Place place = span.node == document::no_node
+                                  ? base::Place{}
+                                  : source_.document.node(span.node).place;
+    if (piece.kind == Kind::box) {
+        source_.diagnostics.warning(place, "a box in this line is wider than the line");
+        return;
+    }
+    const std::string word =
+        paragraph.text.substr(piece.text_begin, piece.text_end - piece.text_begin);
+    source_.diagnostics.warning(
+        place, "\"" + base::shown(word) + "\" is wider than its line" +
+                   (is_cut ? " and was broken" : " and sticks out of it"),
+        is_cut ? "shorten it, or say where it may be hyphenated with &shy;"
+               : "shorten it, or let it wrap (white-space: normal)");
+}
+
+void GalleyBuilder::add_lines(BoxNumber number, const Paragraph& paragraph,
+                              const std::vector<std::uint32_t>& ends, const Measure& measure) {
+    const auto first_line = static_cast<std::uint32_t>(galley_.lines.size());
+    Length y;
+    std::uint32_t first = 0;
+    Fine start = 0;
+    for (const std::uint32_t end : ends) {
+        const BreakPoint& point = paragraph.breaks[end];
+        Line line;
+        line.first = first;
+        line.last = point.next_piece;
+        line.start = start;
+        line.y = y;
+        line.has_hyphen = point.hyphen != 0;
+        align_line(line, paragraph, point, measure, style(number));
+        set_height(line, paragraph);
+        if (paragraph.has_boxes) place_inline_boxes(line, paragraph);
+        galley_.lines.push_back(line);
+        y += line.height;
+        first = point.next_piece;
+        start = point.next_start;
+    }
+    Placed& here = placed(number);
+    here.first_line = first_line;
+    here.line_count = static_cast<std::uint32_t>(ends.size());
+    if (ends.empty()) return;
+    const Length top = here.edges.before(document::top);
+    here.first_baseline = top + galley_.lines[first_line].baseline;
+    const Line& last = galley_.lines.back();
+    here.last_baseline = top + last.y + last.baseline;
+}
+
+void GalleyBuilder::set_height(Line& line, const Paragraph& paragraph) {
+    LineExtent extent = strut(source_.styles, paragraph.spans.front());
+    if (!paragraph.has_even_lines) {
+        for (std::uint32_t i = line.first; i < line.last; ++i) {
+            const Piece& piece = paragraph.pieces[i];
+            const Span& span = paragraph.spans[piece.span];
+            if (piece.kind == Kind::text) {
+                extent.include(text_extent(source_.styles, paragraph.spans.front(), span));
+            } else if (piece.kind == Kind::box) {
+                const auto margins = margins_of(box(piece.box), style(piece.box), {});
+                const Length width = rounded(piece.width) - margins[document::left] -
+                                     margins[document::right];
+                fill_alone(piece.box, {width, {}, std::nullopt});
+                extent.include(box_extent(source_.styles, span, style(piece.box),
+                                          placed(piece.box), margins));
+            }
+        }
+    }
+    line.height = extent.above + extent.below;
+    line.baseline = extent.above;
+}
+
+void GalleyBuilder::place_inline_boxes(const Line& line, const Paragraph& paragraph) {
+    for (std::uint32_t i = line.first; i < line.last; ++i) {
+        const Piece& piece = paragraph.pieces[i];
+        if (piece.kind != Kind::box && piece.kind != Kind::absolute) continue;
+        Placed& inner = placed(piece.box);
+        inner.x = line.x + rounded(piece.start - line.start);
+        inner.y = line.y;
+        if (piece.kind == Kind::absolute) continue;
+        const auto margins = margins_of(box(piece.box), style(piece.box), {});
+        inner.x += margins[document::left];
+        const Span& span = paragraph.spans[piece.span];
+        const LineExtent extent =
+            box_extent(source_.styles, span, style(piece.box), inner, margins);
+        inner.y = top_of_box(line.y, line.baseline, line.height, style(piece.box), extent) +
+                  margins[document::top];
+    }
+}
+
+}  // namespace papersetter::typeset

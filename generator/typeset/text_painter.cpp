@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/text_painter.hpp"
+
+namespace papersetter::typeset {
+
+using document::ComputedStyle;
+using Kind = Piece::Kind;
+
+namespace {
+
+page::Colour colour_of(const document::Colour& colour) {
+    return {colour.red, colour.green, colour.blue};
+}
+
+bool is_one_style(const Span& one, const Span& other) {
+    return one.style == other.style && one.element == other.element && one.shift == other.shift;
+}
+
+class TextPainter {
+  public:
+    TextPainter(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
+                const LinePlace& place, std::vector<page::Mark>& marks)
+        : line_(line), paragraph_(paragraph), styles_(styles), place_(place), marks_(marks) {}
+
+    void paint() {
+        Fine at = fine(line_.x);
+        const Piece* last = nullptr;
+        for (std::uint32_t i = line_.first; i < line_.last; ++i) {
+            const Piece& piece = paragraph_.pieces[i];
+            if (piece.kind == Kind::text || piece.kind == Kind::space) {
+                if (!continues(piece)) begin(piece, i, at);
+                add_glyphs(piece, at);
+                last = &piece;
+            }
+            at += piece.width;
+            if (piece.kind == Kind::space && i < line_.ink_last) at += line_.stretch;
+        }
+        if (line_.has_hyphen && last != nullptr) add_hyphen(*last, at);
+        end();
+    }
+
+  private:
+    [[nodiscard]] bool continues(const Piece& piece) const {
+        return mark_ != nullptr && last_end_ == piece.start && piece.face.face == mark_->face &&
+               is_one_style(paragraph_.spans[span_], paragraph_.spans[piece.span]);
+    }
+
+    void begin(const Piece& piece, std::uint32_t index, Fine at) {
+        end();
+        const Span& span = paragraph_.spans[piece.span];
+        const ComputedStyle& css = styles_.style(span.style);
+        marks_.emplace_back(std::in_place_type<page::TextMark>);
+        mark_ = &std::get<page::TextMark>(marks_.back());
+        mark_->element = span.element;
+        mark_->face = piece.face.face;
+        mark_->size = css.font_size;
+        mark_->colour = colour_of(css.colour);
+        mark_->x = place_.x + rounded(at);
+        mark_->baseline = place_.baseline - span.shift;
+        start_ = rounded(at);
+        span_ = piece.span;
+        reserve(index);
+    }
+
+    // Counts what will follow in the same style, so that the mark's glyphs are allocated once.
+    void reserve(std::uint32_t index) {
+        std::size_t glyphs = line_.has_hyphen ? 1 : 0;
+        std::size_t bytes = 2 * glyphs;
+        for (std::uint32_t i = index; i < line_.last; ++i) {
+            const Piece& piece = paragraph_.pieces[i];
+            if (piece.word == nullptr || piece.span != span_) break;
+            glyphs += piece.glyph_end - piece.glyph_begin;
+            bytes += piece.text_end - piece.text_begin;
+        }
+        mark_->glyphs.reserve(glyphs);
+        mark_->text.reserve(bytes);
+    }
+
+    void end() {
+        if (mark_ != nullptr) mark_->width = rounded(mark_end_) - start_;
+        mark_ = nullptr;
+    }
+
+    void add_glyphs(const Piece& piece, Fine at) {
+        const auto& glyphs = piece.word->glyphs;
+        const Fine spacing = styles_.font(paragraph_.spans[piece.span].style).letter_spacing;
+        const auto text_before = static_cast<std::uint32_t>(mark_->text.size());
+        const std::uint32_t word_offset = text_before + piece.word_begin - piece.text_begin;
+        const std::uint32_t text_end = text_before + piece.text_end - piece.text_begin;
+        Fine pen = at;
+        for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i) {
+            const font::ShapedGlyph& glyph = glyphs[i];
+            const bool is_first = i == piece.glyph_begin || glyph.cluster != glyphs[i - 1].cluster;
+            std::uint32_t next = i + 1;
+            while (next < piece.glyph_end && glyphs[next].cluster == glyph.cluster) ++next;
+            page::PlacedGlyph placed;
+            placed.glyph = glyph.glyph;
+            placed.x = rounded(pen + glyph.x_offset * piece.face.unit) - start_;
+            placed.y = rounded(glyph.y_offset * piece.face.unit);
+            placed.text_begin = word_offset + glyph.cluster;
+            placed.text_end =
+                next < piece.glyph_end ? word_offset + glyphs[next].cluster : text_end;
+            if (!is_first) placed.text_begin = placed.text_end;
+            mark_->glyphs.push_back(placed);
+            pen += glyph.advance * piece.face.unit;
+            if (next == i + 1) pen += spacing;
+        }
+        mark_->text.append(paragraph_.text, piece.text_begin, piece.text_end - piece.text_begin);
+        last_end_ = piece.start + piece.width;
+        mark_end_ = at + piece.width;
+    }
+
+    void add_hyphen(const Piece& last, Fine at) {
+        const StyleFont& font = styles_.font(paragraph_.spans[last.span].style);
+        if (mark_->face != font.faces.front().face) {
+            Piece hyphen = last;
+            hyphen.face = font.faces.front();
+            begin(hyphen, line_.last, at);
+        }
+        const auto begin_of_text = static_cast<std::uint32_t>(mark_->text.size());
+        mark_->text += "\u00AD";
+        page::PlacedGlyph placed;
+        placed.glyph = font.hyphen->glyphs.front().glyph;
+        placed.x = rounded(at) - start_;
+        placed.text_begin = begin_of_text;
+        placed.text_end = begin_of_text + 2;
+        mark_->glyphs.push_back(placed);
+        mark_end_ = at + font.hyphen->width * font.faces.front().unit;
+    }
+
+    const Line& line_;
+    const Paragraph& paragraph_;
+    const StyleTable& styles_;
+    const LinePlace& place_;
+    std::vector<page::Mark>& marks_;
+    page::TextMark* mark_ = nullptr;
+    SpanNumber span_ = 0;
+    Length start_;       ///< of the mark, from the left of the content box
+    Fine last_end_ = 0;  ///< on the endless line
+    Fine mark_end_ = 0;  ///< on this line
+};
+
+}  // namespace
+
+void paint_text(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
+                const LinePlace& place, std::vector<page::Mark>& marks) {
+    TextPainter(line, paragraph, styles, place, marks).paint();
+}
+
+}  // namespace papersetter::typeset

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "blueprint/read.hpp"
+#include "fixture.hpp"
+
+using namespace papersetter;
+using namespace papersetter::blueprint;
+using bank::Difficulty;
+using bank::Level;
+
+namespace {
+
+/// What `check` tells of these sections, whose first line is 3.
+Lines told(const std::vector<bank::Bank>& banks, const std::string& sections) {
+    const ReadText text("paper = { title = \"Mock\", banks = [\"one\", \"two\"] }\n\n" + sections);
+    REQUIRE(text.told() == Lines{});
+    base::Diagnostics diagnostics;
+    check(text.blueprint, banks, diagnostics);
+    return ReadText::lines_of(diagnostics);
+}
+
+bank::Bank small_bank(std::string id = "ml") {
+    std::vector<bank::Item> items;
+    for (int i = 1; i <= 8; ++i) {
+        items.push_back(item("q" + std::to_string(i), i <= 4 ? "tuning" : "data/clean",
+                             i % 2 == 0 ? Level::apply : Level::remember, Difficulty::easy));
+    }
+    items[1].tags = {"guideline"};
+    items[2].status = bank::Status::draft;
+    items[3].status = bank::Status::retired;
+    bank::Bank bank = bank_of(std::move(id), std::move(items));
+    bank::Topic parent;
+    parent.id = "data";
+    bank.topics.push_back(parent);
+    return bank;
+}
+
+}  // namespace
+
+TEST_CASE("blueprint_check: a blueprint that fits its bank") {
+    CHECK(
+        told({small_bank()},
+             "[[section]]\nwhere = { id = [\"q5\", \"q6\"], tags = \"guideline\" }\ntopic = { data "
+             "= 2 }\n[[section]]\nwhere = { topic = \"tuning\" }\nitems = 1\n[[section]]\npick = "
+             "[\"q1\", \"ml:q8\"]\n") == Lines{});
+}
+
+TEST_CASE("blueprint_check: unknown topics, ids and tags") {
+    CHECK(told({small_bank()},
+               "[[section]]\n"
+               "where = { topic = [\"data\", \"tunning\"], id = \"ml:q1\", tags = \"guidelin\" }\n"
+               "topic = { \"data/claen\" = 2 }\n") ==
+          Lines{"4:45 error: there is no item \"ml:q1\" | `where` takes the id inside its bank: "
+                "\"q1\"",
+                "4:19 error: unknown topic \"tunning\" | did you mean \"tuning\"?",
+                "4:61 warning: no item has \"guidelin\" as its `tags` | did you mean "
+                "\"guideline\"?",
+                "5:11 error: unknown topic \"data/claen\" | did you mean \"data/clean\"?"});
+}
+
+TEST_CASE("blueprint_check: picks that do not exist, stand twice or may not be printed") {
+    CHECK(told({small_bank()},
+               "[[section]]\n"
+               "pick = [\"q1\", \"qq2\", \"q3\", \"q4\", \"ml:q1\", \"mx:q2\"]\n") ==
+          Lines{"4:15 error: there is no item \"qq2\" | did you mean \"q2\"?",
+                "4:22 error: \"q3\" is a draft | papers take approved and reserved items only",
+                "4:28 error: \"q4\" is retired | papers take approved and reserved items only",
+                "4:34 error: \"ml:q1\" is picked twice | see 4",
+                "4:43 error: there is no item \"mx:q2\" | did you mean \"ml:q2\"?"});
+}
+
+TEST_CASE("blueprint_check: with several banks items are named bank:item") {
+    CHECK(told({small_bank("one"), small_bank("two")},
+               "[[section]]\npick = [\"one:q1\", \"q1\", \"two:q1\"]\n") ==
+          Lines{"4:19 error: there is no item \"q1\" | with several banks an item is written "
+                "bank:item, e.g. \"one:q1\""});
+}
+
+TEST_CASE("blueprint_check: banks of one id") {
+    CHECK(
+        told({small_bank(), small_bank()}, "[[section]]\nitems = 2\n") ==
+        Lines{"1:43 error: two banks have the id \"ml\" | items are named bank:item, so the banks "
+              "of a paper need different ids | see 1"});
+}
+
+TEST_CASE("blueprint_check: items eligible for two sections are listed") {
+    CHECK(told({small_bank()},
+               "[[section]]\ntitle = \"A\"\nitems = 2\n[[section]]\nitems = 2\nwhere = { topic = "
+               "\"data\" }\n") ==
+          Lines{"6:1 error: 4 items are eligible for section \"A\" and for section 2: q5, q6, q7, "
+                "q8 | add `where` to one of the sections, so that no item fits both | see 3"});
+    CHECK(told({small_bank()}, "[[section]]\nitems = 2\n[[section]]\nitems = 2\n") ==
+          Lines{"5:1 error: 6 items are eligible for section 1 and for section 2: q1, q2, q5, q6, "
+                "q7 and 1 more | add `where` to one of the sections, so that no item fits both | "
+                "see 3"});
+}
+
+TEST_CASE("blueprint_check: values that are not listed, and picked items, are not eligible") {
+    CHECK(told({small_bank()},
+               "[[section]]\ntopic = { tuning = 1, data = 0 }\n[[section]]\ntopic = { data = 2, "
+               "\"data/clean\" = 2 }\n") == Lines{});
+    CHECK(told({small_bank()},
+               "[[section]]\nlevel = { apply = 1 }\n[[section]]\nwhere = { id = [\"q1\", \"q2\"] "
+               "}\nitems = 1\n[[section]]\npick = [\"q2\"]\n") == Lines{});
+}
+
+TEST_CASE("blueprint_check: a section that counts difficulty needs it of every item") {
+    bank::Bank bank = small_bank();
+    bank.items[4].difficulty.reset();
+    bank.items[5].difficulty.reset();
+    bank.items[5].p = base::Decimal::parse("0.5");
+    CHECK(
+        told({bank}, "[[section]]\n[section.difficulty]\neasy = 2\n") ==
+        Lines{"4:10 error: section 1 counts difficulty, but 1 item it may take has none: q5 | give "
+              "the items `difficulty` or `p`, or leave them out with `where`"});
+    CHECK(told({bank}, "[[section]]\nitems = 2\narrange = \"difficulty\"\n") ==
+          Lines{"3:1 error: section 1 is arranged by difficulty, but 1 item it may take has none: "
+                "q5 | give the items `difficulty` or `p`, or leave them out with `where`"});
+    CHECK(
+        told({bank}, "[[section]]\nwhere = { topic = \"tuning\" }\ndifficulty = { easy = 2 }\n") ==
+        Lines{});
+}

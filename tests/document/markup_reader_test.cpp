@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: MIT
+#include "document/element_tree.hpp"
+
+#include "told.hpp"
+
+namespace papersetter::document {
+
+namespace {
+
+ElementTree tree_of(const std::string& html) {
+    base::Diagnostics diagnostics;
+    ElementTree tree = read_markup(html, diagnostics);
+    CHECK(told(diagnostics) == "");
+    return tree;
+}
+
+/// The texts of a body, each in brackets.
+std::string texts(const std::string& body) {
+    const ElementTree tree = tree_of("<html><body>" + body + "</body></html>");
+    std::string text;
+    for (const std::string_view one : tree.texts) text += "[" + std::string(one) + "]";
+    return text;
+}
+
+std::string in_body(const std::string& body) {
+    return html_faults("<html><body data-at='1.2.3'>" + body + "</body></html>");
+}
+
+}  // namespace
+
+TEST_CASE("markup_reader: elements know their place among others") {
+    const ElementTree tree = tree_of(
+        "<html data-at='1.1.1'><body><p id='a' class=' x  y ' lang='de'/>t<p data-at='1.3.4'>"
+        "<b/></p></body></html>");
+    REQUIRE(tree.elements.size() == 5);
+    REQUIRE(tree.items.size() == 6);
+    const TreeElement& a = tree.elements[2];
+    const TreeElement& p = tree.elements[3];
+    const TreeElement& b = tree.elements[4];
+    CHECK(a.id == "a");
+    CHECK(a.place == base::Place{1, 1, 1});
+    CHECK(a.position == 1);
+    CHECK_FALSE(a.is_last);
+    CHECK(a.class_end - a.first_class == 2);
+    CHECK(tree.classes[a.first_class + 1] == "y");
+    CHECK(*tree.attribute(a, "lang") == "de");
+    CHECK(tree.attribute(a, "class") == nullptr);
+    CHECK(p.position == 2);
+    CHECK(p.is_last);
+    CHECK(p.previous == 2);
+    CHECK(p.parent == 1);
+    CHECK(p.place == base::Place{1, 3, 4});
+    CHECK(b.place == p.place);
+    CHECK(b.previous == no_element);
+    CHECK(tree.items[4].end == 6);  // <p> with <b>
+}
+
+TEST_CASE("markup_reader: white space and entities come through") {
+    CHECK(texts("<b>a</b> <i>b</i>") == "[a][ ][b]");
+    CHECK(texts("a &amp; b &lt; &gt; &quot;&apos;") == "[a & b < > \"']");
+    CHECK(texts("1&nbsp;2 &mdash; &#65;&#x42;") == "[1\u00A02 — AB]");
+    CHECK(texts("&amp;nbsp; &#38;nbsp;") == "[&nbsp; &nbsp;]");
+    CHECK(texts("a\r\nb") == "[a\nb]");
+}
+
+TEST_CASE("markup_reader: comments and CDATA sections do not split a text") {
+    CHECK(texts("a<!-- &x; <b> -->b<![CDATA[<c>&nbsp;]]>d<?x &y?>e") == "[ab<c>&nbsp;de]");
+    CHECK(texts("<b>x</b><![CDATA[]]>y") == "[x][y]");
+    CHECK(texts("a<b/>c") == "[a][c]");
+}
+
+TEST_CASE("markup_reader: a doctype and a byte order mark are no faults") {
+    CHECK(tree_of("\xEF\xBB\xBF<!DOCTYPE html>\n<!-- x -->\n<html><head><title>T</title></head>"
+                  "<body/></html>\n")
+              .elements.size() == 4);
+}
+
+TEST_CASE("markup_reader: unknown elements and attributes are told with the nearest") {
+    CHECK(in_body("<secton>x</secton>") ==
+          "2.3 the element `<secton>` is not supported (did you mean `<section>`?)");
+    CHECK(in_body("<P/>") ==
+          "2.3 the element `<P>` is not supported (write it in lower case: "
+          "`<p>`)");
+    CHECK(in_body("<figure data-at='1.9.8'><img/></figure>") ==
+          "9.8 the element `<figure>` is not supported (figures are not supported yet)\n"
+          "9.8 the element `<img>` is not supported (pictures are not supported yet)");
+    CHECK(in_body("<p clas='x'/>") ==
+          "2.3 the attribute `clas` is not supported (did you mean `class`?)");
+    CHECK(in_body("<p style='color: red'/>") ==
+          "2.3 the attribute `style` is not supported (give the element a class and style it in "
+          "style.css)");
+    CHECK(in_body("<p href='x'/>") ==
+          "2.3 the attribute `href` does not work on `<p>` (it works on `<a>`)");
+    CHECK(in_body("<p id='a' id='b'/>") ==
+          "2.3 the attribute `id` stands twice on `<p>` (remove one of them)");
+    CHECK(in_body("<p dir='up'/>") ==
+          "2.3 the attribute `dir` cannot be `up` (it takes ltr or rtl)");
+    CHECK(in_body("<p id='a b'/>") ==
+          "2.3 the attribute `id` cannot be `a b` (it takes a name without spaces)");
+    CHECK(in_body("<p aria-hidden='yes'/>") ==
+          "2.3 the attribute `aria-hidden` cannot be `yes` (it takes true or false)");
+    CHECK(in_body("<table><tr><td colspan='0'/></tr></table>") ==
+          "2.3 the attribute `colspan` cannot be `0` (it takes a whole number from 1 to 1000)");
+    CHECK(in_body("<ol start='x'/>") ==
+          "2.3 the attribute `start` cannot be `x` (it takes a whole number)");
+}
+
+TEST_CASE("markup_reader: equal ids name both places") {
+    base::Diagnostics diagnostics;
+    const ElementTree tree = read_markup(
+        "<html><body><p id='q' data-at='1.4.1'/><p id='q' data-at='1.6.1'/></body></html>",
+        diagnostics);
+    REQUIRE(diagnostics.all().size() == 1);
+    CHECK(diagnostics.all()[0].place == base::Place{1, 6, 1});
+    CHECK(diagnostics.all()[0].related == base::Place{1, 4, 1});
+    CHECK(diagnostics.all()[0].message == "the id `q` stands on two elements");
+}
+
+TEST_CASE("markup_reader: elements and text stand where HTML wants them") {
+    CHECK(in_body("<li/>") ==
+          "2.3 `<li>` cannot stand in `<body>` (it belongs in `<ul>` or "
+          "`<ol>`)");
+    CHECK(in_body("<ul><p/></ul>") == "2.3 `<p>` cannot stand in `<ul>` (`<ul>` holds `<li>`)");
+    CHECK(in_body("<table><tr>word play</tr></table>") ==
+          "2.3 the text `word` stands in `<tr>` (`<tr>` holds `<td>` or `<th>`)");
+    CHECK(in_body("<br>x</br>") == "2.3 the text `x` stands in `<br>` (`<br>` holds nothing)");
+    CHECK(in_body("<html/>") ==
+          "2.3 `<html>` cannot stand in `<body>` (it stands around everything else)");
+    CHECK(html_faults("<html><head><title>a<b/></title></head></html>") ==
+          "0.0 `<b>` cannot stand in `<title>`");
+    CHECK(html_faults("<p/>") ==
+          "0.0 the document begins with `<p>` (it must be one `<html>` with `<head>` and "
+          "`<body>`)");
+    CHECK(html_faults("<html/><html/>") ==
+          "0.0 something stands outside of `<html>` (a document is one `<html>` with `<head>` and "
+          "`<body>`)");
+    CHECK(html_faults("") ==
+          "0.0 the document is empty (a document is one `<html>` with `<head>` and `<body>`)");
+}
+
+TEST_CASE("markup_reader: named characters that are not known are told") {
+    CHECK(in_body("<p data-at='1.5.6'>&mdahs;</p>") ==
+          "5.6 the named character `&mdahs;` is not known (did you mean `&mdash;`?)");
+    CHECK(in_body("&uuml;") ==
+          "2.3 the named character `&uuml;` is not known (write the character itself)");
+    CHECK(in_body("AT&T") == "2.3 a stray `&` (write `&amp;` for the character itself)");
+    CHECK(in_body("a & b") == "2.3 a stray `&` (write `&amp;` for the character itself)");
+    CHECK(in_body("&#0;") == "2.3 `&#0;` is no character");
+    CHECK(in_body("&#xD800;") == "2.3 `&#xD800;` is no character");
+    CHECK(in_body("&#x110000;") == "2.3 `&#x110000;` is no character");
+    CHECK(in_body("&#99999999999;") == "2.3 `&#99999999999;` is no character");
+}
+
+TEST_CASE("markup_reader: tags that do not balance are told by name and place") {
+    CHECK(in_body("<p data-at='1.7.2'>x<b data-at='1.7.9'>y</p>") ==
+          "7.9 `<b>` is not closed before `</p>` (add `</b>`)");
+    CHECK(in_body("x</p>") == "2.3 `<body>` is not closed before `</p>` (add `</body>`)");
+    CHECK(html_faults("<html data-at='1.1.1'><body data-at='1.2.1'>") ==
+          "2.1 `<body>` is not closed (add `</body>`)");
+    CHECK(html_faults("<html/></p>") == "0.0 `</p>` closes nothing (remove it)");
+    CHECK(in_body("<p") == "2.3 a start tag `<p` is not ended (end it with `>`, or write `&lt;` for the character "
+          "itself)");
+    CHECK(in_body("<p class=x/>") ==
+          "2.3 the markup is not well formed: Error parsing element attribute (attributes need "
+          "quotes, empty elements end in `/>`)");
+}
+
+TEST_CASE("markup_reader: hostile markup ends in a fault") {
+    std::string deep = "<html><body>";
+    for (int i = 0; i < 100'000; ++i) deep += "<div>";
+    for (int i = 0; i < 100'000; ++i) deep += "</div>";
+    CHECK(html_faults(deep + "</body></html>") ==
+          "0.0 elements stand too deep in each other (at most 256 levels)");
+    std::string unclosed;
+    for (int i = 0; i < 100'000; ++i) unclosed += "<div>";
+    CHECK(html_faults(unclosed) == "0.0 `<div>` is not closed (add `</div>`)");
+    CHECK(html_faults(std::string("<html>\0</html>", 14)) ==
+          "0.0 the markup holds the control character \\u{0} (remove it)");
+    CHECK(html_faults("<html>\xC3</html>") ==
+          "0.0 the markup is not UTF-8 (save the file as UTF-8)");
+    for (const std::string html : {"<", "<!", "<!--", "<![CDATA[", "<?", "<a", "</", "</>", "<>",
+                                   "<!DOCTYPE", "&", "<html", "<html a", "<html a=", "<html a='"}) {
+        CHECK(html_faults(html) != "");
+    }
+    std::string pieces = "<html><body>";
+    for (int i = 0; i < 50'000; ++i) pieces += "<![CDATA[ab]]>";
+    CHECK(tree_of(pieces + "</body></html>").texts.at(0).size() == 100'000);
+}
+
+}  // namespace papersetter::document

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "files/disk.hpp"
+#include "fixture.hpp"
+#include "layout/strings.hpp"
+#include "layout/variables.hpp"
+
+using namespace papersetter;
+using namespace papersetter::layout;
+
+namespace {
+
+using Lines = std::vector<std::string>;
+
+/// The rows of the guide's tables between two headings, each cell trimmed, joined by "|".
+Lines rows_under(std::string_view heading) {
+    const files::RealDisk disk;
+    std::istringstream guide(
+        disk.read(files::Path(PAPERSETTER_SOURCE_DIR) / "docs/layout_guide.md"));
+    Lines rows;
+    bool is_under = false;
+    for (std::string line; std::getline(guide, line);) {
+        if (line.starts_with("## ")) is_under = line == heading;
+        if (is_under && line.starts_with("| `")) rows.push_back(line);
+    }
+    return rows;
+}
+
+std::string cell(const std::string& row, int number) {
+    std::size_t begin = 0;
+    for (int i = 0; i <= number; ++i) begin = row.find('|', begin) + 1;
+    std::string text = row.substr(begin, row.find('|', begin) - begin);
+    text.erase(0, text.find_first_not_of(' '));
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("guide: the table of variables is that of the code") {
+    Lines documented;
+    for (const std::string& row : rows_under("## Variables")) {
+        documented.push_back(cell(row, 0) + ' ' + cell(row, 1) + ' ' + cell(row, 2) + ' ' +
+                             cell(row, 3));
+        CHECK(cell(row, 4) != "");
+    }
+    Lines known;
+    for (const Variable& variable : variables) {
+        std::string line = "`" + std::string(variable.name) + "` " +
+                           std::string(context_name(variable.context)) + " " +
+                           std::string(kind_name(variable.kind));
+        known.push_back(line + (variable.is_key_only ? " key" : " both"));
+    }
+    CHECK(documented == known);
+}
+
+TEST_CASE("guide: the table of phrases that the program fills is that of the code") {
+    Lines documented;
+    for (const std::string& row : rows_under("## Fixed words")) {
+        std::string line = cell(row, 0) + ": " + cell(row, 1);
+        documented.push_back(line);
+    }
+    Lines known;
+    for (const char* key : {"date", "minutes", "hours", "hours_and_minutes", "marks", "marks_each",
+                            "question_label", "questions_title", "questions_title_form",
+                            "key_title", "key_title_form", "elsewhere", "page_questions"}) {
+        std::string line = "`" + std::string(key) + "`:";
+        for (const std::string_view gap : gaps_of(key)) line += " `{" + std::string(gap) + "}`";
+        known.push_back(line);
+    }
+    CHECK(documented == known);
+}
+
+TEST_CASE("guide: every string a variable needs exists in the layout exam") {
+    const files::RealDisk disk;
+    const std::string words =
+        disk.read(files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam/strings/en.toml");
+    for (const Variable& variable : variables) {
+        std::istringstream needs{std::string(variable.needs)};
+        for (std::string key; needs >> key;) {
+            CAPTURE(key);
+            const std::string name = key.substr(0, key.find('.'));
+            CHECK(words.find("\n" + name + " = ") != std::string::npos);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "manifest/manifest.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace papersetter;
+using manifest::Manifest;
+
+namespace {
+
+Manifest sample() {
+    Manifest made;
+    made.program = "papersetter 0.1.0";
+    made.libraries = {{"harfbuzz", "6.0.0"}, {"icu", "72.1"}};
+    made.engine = "papersetter/engine/0";
+    made.seed = "2026 \"quoted\"\t\nnew";
+    made.blueprint = "practice-exam";
+    made.layout = "exam";
+    made.paper_size = "letter";
+    made.fonts = {{"Gentium.ttf", base::sha256("font")}};
+    made.inputs = {{"blueprint.toml", base::sha256("b")},
+                   {"banks/ml/items/a.toml", base::sha256("a")}};
+    made.record = {{"record/blueprint.toml", base::sha256("b")}};
+    made.outputs = {{"questions-A.pdf", base::sha256("q")}, {"key.csv", base::sha256("k")}};
+    made.forms = {{"A",
+                   "A \xC2\xB7 7F3K-Q2",
+                   {{{"ml:ddp", {2, 0, 1}, "B", base::Decimal::units(15'000)}}, {}},
+                   {"provisional", "picked"}},
+                  {"B", "B \xC2\xB7 0000-00", {}, {}}};
+    return made;
+}
+
+struct Reading {
+    explicit Reading(std::string text) {
+        result =
+            manifest::read(sources, sources.add("manifest.toml", std::move(text)), diagnostics);
+    }
+    std::string told() const {
+        std::string text;
+        for (const base::Diagnostic& one : diagnostics.all()) {
+            text += std::to_string(one.place.line) + ":" + std::to_string(one.place.column) + " " +
+                    one.message + "\n";
+        }
+        return text;
+    }
+    base::Sources sources;
+    base::Diagnostics diagnostics;
+    Manifest result;
+};
+
+std::string changed(std::string text, std::string_view from, std::string_view to) {
+    const std::size_t at = text.find(from);
+    REQUIRE(at != std::string::npos);
+    return text.replace(at, from.size(), to);
+}
+
+// The same with a right seal, so that only the change itself is at fault.
+std::string resealed(const std::string& text) {
+    const std::string head = text.substr(0, text.rfind("digest = "));
+    return head + "digest = \"sha256:" + base::to_hex(base::sha256(head)) + "\"\n";
+}
+
+}  // namespace
+
+TEST_CASE("manifest: the whole text of a small one") {
+    Manifest made;
+    made.program = "papersetter 0.1.0";
+    made.libraries = {{"icu", "72.1"}};
+    made.engine = "papersetter/engine/0";
+    made.seed = "7";
+    made.blueprint = "exam";
+    made.layout = "exam";
+    made.outputs = {{"key.csv", base::sha256("abc")}};
+    made.forms = {
+        {"A", "A", {{{"ml:ddp", {1, 0}, "B", base::Decimal::whole(1)}}}, {"provisional"}}};
+    const std::string text =
+        R"(# What was made, and from what. With record/ beside it, `papersetter rebuild` makes it again.
+[manifest]
+format = 1
+program = "papersetter 0.1.0"
+libraries = [
+  { name = "icu", version = "72.1" },
+]
+engine = "papersetter/engine/0"
+seed = "7"
+blueprint = "exam"
+layout = "exam"
+paper_size = ""
+
+[files]
+fonts = [
+]
+inputs = [
+]
+record = [
+]
+outputs = [
+  { name = "key.csv", sha256 = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad" },
+]
+
+[[form]]
+name = "A"
+code = "A"
+[[form.section]]
+law = "provisional"
+items = [
+  { item = "ml:ddp", options = [1, 0], answer = "B", points = 1 },
+]
+
+[seal]
+)";
+    CHECK(manifest::write(made) ==
+          text + "digest = \"sha256:" + base::to_hex(base::sha256(text)) + "\"\n");
+}
+
+TEST_CASE("manifest: reads back what was written") {
+    const Manifest made = sample();
+    const Reading reading(manifest::write(made));
+    CHECK(reading.told().empty());
+    const Manifest& read = reading.result;
+    CHECK(read.program == made.program);
+    CHECK(read.libraries == made.libraries);
+    CHECK(read.engine == made.engine);
+    CHECK(read.seed == made.seed);
+    CHECK(read.blueprint == made.blueprint);
+    CHECK(read.layout == made.layout);
+    CHECK(read.paper_size == made.paper_size);
+    CHECK(read.fonts == made.fonts);
+    CHECK(read.inputs == made.inputs);
+    CHECK(read.record == made.record);
+    CHECK(read.outputs == made.outputs);
+    CHECK(read.forms == made.forms);
+    CHECK(manifest::write(read) == manifest::write(made));
+}
+
+TEST_CASE("manifest: any changed byte before the seal is noticed") {
+    const std::string text = manifest::write(sample());
+    const std::string seal = "the manifest is not as it was written: its digest differs\n";
+    const auto told = [](const std::string& changed_text) {
+        const Reading reading(changed_text);
+        const std::string all = reading.told();
+        return all.substr(all.find(' ') + 1);
+    };
+    CHECK(told(changed(text, "2026", "2027")) == seal);
+    CHECK(told(changed(text, "# What", "# what")) == seal);
+    CHECK(told(changed(text, "sha256:", "SHA256:")) == seal);
+    CHECK(told(text + "\n") == seal);
+    CHECK(told(text + "# end\n") == seal);
+    CHECK(told(text.substr(0, text.size() - 1)) == seal);
+    std::string windows;
+    for (const char c : text) {
+        if (c == '\n') windows += '\r';
+        windows += c;
+    }
+    CHECK(told(windows) == seal);
+}
+
+TEST_CASE("manifest: what is missing or unknown is told, all of it") {
+    std::string text = manifest::write(sample());
+    text = changed(text, "engine = ", "engin = ");
+    text = changed(text, "fonts = ", "font = ");
+    text = changed(text, "[2, 0, 1]", "[2, -1]");
+    text = changed(text, "\"picked\"", "\"piked\"");
+    text = changed(text, base::to_hex(base::sha256("k")), "abc");
+    CHECK("\n" + Reading(resealed(text)).told() == R"(
+2:2 [manifest] has no "engine"
+9:1 unknown key "engin" in [manifest]
+15:2 [files] has no "fonts"
+28:32 "sha256" must be 64 hexadecimal digits
+16:1 unknown key "font" in [files]
+37:32 "options" must be a list of positions, such as [2, 0, 1]
+40:7 "law" must be provisional or picked, not "piked"
+)");
+}
+
+TEST_CASE("manifest: another format and another file are refused at once") {
+    const std::string text = manifest::write(sample());
+    CHECK(Reading(changed(text, "format = 1", "format = 2\nnew = 1")).told() ==
+          "3:10 a manifest of format 2 cannot be read by this version\n");
+    CHECK(Reading("[paper]\n").told() == "1:1 this is no manifest: it has no [manifest] table\n");
+    CHECK(Reading("not toml").told().starts_with("1:5 "));
+    CHECK(Reading(text.substr(0, text.find("[seal]"))).told() ==
+          "1:1 the manifest has no \"seal\"\n");
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "pdf/number.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace papersetter;
+
+namespace {
+
+std::string written(std::int64_t thousandths) {
+    std::string text;
+    pdf::append_thousandths(text, thousandths);
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("number: thousandths in their shortest form") {
+    CHECK(written(0) == "0");
+    CHECK(written(1) == ".001");
+    CHECK(written(10) == ".01");
+    CHECK(written(250) == ".25");
+    CHECK(written(1000) == "1");
+    CHECK(written(595276) == "595.276");
+    CHECK(written(841890) == "841.89");
+    CHECK(written(100050) == "100.05");
+    CHECK(written(-500) == "-.5");
+    CHECK(written(-12000) == "-12");
+    CHECK(written(-1) == "-.001");
+}
+
+TEST_CASE("number: integers and quotients") {
+    std::string text = "x";
+    pdf::append_integer(text, -42);
+    CHECK(text == "x-42");
+    CHECK(pdf::rounded_quotient(5, 2) == 3);
+    CHECK(pdf::rounded_quotient(-5, 2) == -3);
+    CHECK(pdf::rounded_quotient(4, 3) == 1);
+    CHECK(pdf::rounded_quotient(-4, 3) == -1);
+    CHECK(pdf::rounded_quotient(0, 7) == 0);
+}

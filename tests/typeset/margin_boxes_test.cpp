@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/margin_boxes.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "square.hpp"
+
+using namespace papersetter;
+using base::Length;
+using tests::places;
+using tests::set;
+
+namespace {
+
+std::string shares(std::int64_t left, std::int64_t centre, std::int64_t right,
+                   std::int64_t available) {
+    const auto widths = typeset::share_margin(
+        {Length::points(left), Length::points(centre), Length::points(right)},
+        Length::points(available));
+    return base::to_string(widths.left) + " " + base::to_string(widths.centre) + " " +
+           base::to_string(widths.right);
+}
+
+constexpr const char* with_foot =
+    "@page { size: 200pt 100pt; margin: 10pt 20pt 30pt;"
+    " @bottom-left { content: \"L\"; font: 10pt/10pt Square }"
+    " @bottom-center { content: counter(page) \"/\" counter(pages); font: 10pt/10pt Square }"
+    " @bottom-right { content: \"R\"; font: 20pt/20pt Square } }";
+
+}  // namespace
+
+TEST_CASE("margin_boxes: each box gets what it wants while the centre stays in the centre") {
+    CHECK(shares(30, 40, 30, 100) == "30 40 30");
+    CHECK(shares(10, 40, 30, 100) == "10 40 30");
+    CHECK(shares(40, 40, 10, 100) == "33.333 33.333 10");  // centre takes 1/3 at most
+    CHECK(shares(60, 0, 30, 100) == "60 0 30");
+    CHECK(shares(80, 0, 80, 100) == "50 0 50");
+}
+
+TEST_CASE("margin_boxes: a running foot counts pages and shares one baseline") {
+    const page::Pages pages = set("<p>a</p><p class=\"next\">b</p>",
+                                  std::string(".next { break-before: page }") + with_foot, 200, 100);
+    REQUIRE(pages.pages.size() == 2);
+    // The foot is 30 high from 70. The tallest box has 16 above and 4 below its baseline:
+    // (30 - 20) / 2 = 5, 70 + 5 + 16 = 91. Content is 160 wide from 20: centre (160 - 30) / 2.
+    CHECK(places(pages.pages[0]) == "20,18 a\n20,91 L\n85,91 1/2\n160,91 R\n");
+    CHECK(places(pages.pages[1]) == "20,18 b\n20,91 L\n85,91 2/2\n160,91 R\n");
+}
+
+TEST_CASE("margin_boxes: they are artifacts") {
+    const page::Pages pages = set("<p>a</p>", with_foot, 200, 100);
+    REQUIRE(pages.pages.size() == 1);
+    for (std::size_t i = 1; i < pages.pages[0].marks.size(); ++i) {
+        CHECK(std::get<page::TextMark>(pages.pages[0].marks[i]).element == page::artifact);
+    }
+    CHECK(pages.pages[0].marks.size() == 4);
+}

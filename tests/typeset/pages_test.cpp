@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "square.hpp"
+
+using namespace papersetter;
+using tests::boxes;
+using tests::lines;
+using tests::places;
+using tests::set;
+
+namespace {
+
+// The lines at every page height from `from` to `to` lines.
+std::string staircase(std::string_view body, std::string_view css, int from, int to) {
+    std::string result;
+    for (int height = from; height <= to; ++height) {
+        base::Diagnostics diagnostics;
+        result += std::to_string(height) + " " +
+                  lines(set(body, css, 100, height * 10, diagnostics)) + "\n";
+    }
+    return result;
+}
+
+constexpr const char* five_lines = "<p>a<br/>b<br/>c<br/>d<br/>e</p>";
+
+}  // namespace
+
+TEST_CASE("pages: a staircase of heights") {
+    CHECK(staircase(five_lines, "", 1, 5) ==
+          "1 a//b//c//d//e\n"
+          "2 a/b//c/d//e\n"
+          "3 a/b/c//d/e\n"
+          "4 a/b/c/d//e\n"
+          "5 a/b/c/d/e\n");
+}
+
+TEST_CASE("pages: orphans and widows") {
+    CHECK(staircase(five_lines, "p { orphans: 2; widows: 2 }", 1, 5) ==
+          "1 a//b//c//d//e\n"  // nothing better on so low a page
+          "2 a/b//c//d/e\n"
+          "3 a/b/c//d/e\n"
+          "4 a/b/c//d/e\n"
+          "5 a/b/c/d/e\n");
+    CHECK(staircase("<p>x</p>" + std::string(five_lines), "p { orphans: 2; widows: 2 }", 2, 4) ==
+          "2 x//a/b//c//d/e\n"
+          "3 x/a/b//c/d/e\n"
+          "4 x/a/b/c//d/e\n");
+}
+
+TEST_CASE("pages: what is kept together moves whole, and splits only when taller than a page") {
+    const std::string body = "<p>x</p><div>" + std::string(five_lines) + "</div><p>y</p>";
+    CHECK(staircase(body, "div { break-inside: avoid }", 3, 7) ==
+          "3 x/a/b//c/d/e//y\n"
+          "4 x/a/b/c//d/e/y\n"
+          "5 x//a/b/c/d/e//y\n"
+          "6 x/a/b/c/d/e//y\n"
+          "7 x/a/b/c/d/e/y\n");
+}
+
+TEST_CASE("pages: a block too tall to keep is split between the blocks it keeps") {
+    const char* body = "<div class=\"q\"><p>s</p><div>a<br/>b</div><div>c<br/>d</div></div>";
+    CHECK(staircase(body, ".q, .q div { break-inside: avoid }", 2, 5) ==
+          "2 s//a/b//c/d\n"
+          "3 s/a/b//c/d\n"
+          "4 s/a/b//c/d\n"
+          "5 s/a/b/c/d\n");
+}
+
+TEST_CASE("pages: a heading stays with what follows") {
+    CHECK(staircase("<p>x</p><p>y</p><h2>H</h2><p>a</p><p>b</p>",
+                    "h2 { break-after: avoid; font: inherit }", 2, 5) ==
+          "2 x/y//H/a//b\n"
+          "3 x/y//H/a/b\n"
+          "4 x/y/H/a//b\n"
+          "5 x/y/H/a/b\n");
+}
+
+TEST_CASE("pages: margins vanish where a page ends, not at the start and after forced breaks") {
+    const std::string css = "p { margin: 5pt 0 } .f { break-before: page }";
+    const page::Pages pages = set("<p>a</p><p>b</p><p class=\"f\">c</p>", css, 100, 25);
+    REQUIRE(pages.pages.size() == 3);
+    CHECK(places(pages.pages[0]) == "0,13 a\n");
+    CHECK(places(pages.pages[1]) == "0,8 b\n");
+    CHECK(places(pages.pages[2]) == "0,13 c\n");
+}
+
+TEST_CASE("pages: break-before left and right leave a page blank") {
+    CHECK(lines(set("<p>a</p><p class=\"r\">b</p>", ".r { break-before: right }", 50, 50)) ==
+          "a////b");
+    CHECK(lines(set("<p>a</p><p class=\"l\">b</p>", ".l { break-before: left }", 50, 50)) == "a//b");
+}
+
+TEST_CASE("pages: an empty block with break-after ends the page") {
+    CHECK(lines(set("<p>a</p><div></div><p>b</p>", "div { break-after: page }", 50, 50)) == "a//b");
+}
+
+TEST_CASE("pages: a cut box goes on on the next page without its borders there") {
+    const page::Pages pages = set("<div>a<br/>b<br/>c</div>",
+                                  "div { border: 2pt solid; padding: 1pt }", 40, 25);
+    REQUIRE(pages.pages.size() == 2);
+    // 3 + 10 + 10 = 23; the bottom edge would need 3 more with the third line.
+    CHECK(boxes(pages.pages[0]) == "0,0 40x2\n0,2 2x21\n38,2 2x21\n");
+    CHECK(boxes(pages.pages[1]) == "0,11 40x2\n0,0 2x11\n38,0 2x11\n");
+}
+
+TEST_CASE("pages: a left bar goes on") {
+    const page::Pages pages = set("<p>x</p><div>a<br/>b<br/>c</div><p>y</p>",
+                                  "div { border-left: 3pt solid }", 40, 20);
+    REQUIRE(pages.pages.size() == 3);
+    CHECK(boxes(pages.pages[0]) == "0,10 3x10\n");
+    CHECK(boxes(pages.pages[1]) == "0,0 3x20\n");
+    CHECK(boxes(pages.pages[2]).empty());
+}
+
+TEST_CASE("pages: a row is not cut, unless it is taller than a page") {
+    const char* body = "<p>x</p><div><p>a<br/>b</p><p>c</p></div>";
+    CHECK(staircase(body, "div { display: flex }", 1, 3) ==
+          "1 x//ac//b\n"
+          "2 x//a/bc\n"  // lines() tells marks apart by their baseline only
+          "3 x/a/bc\n");
+}
+
+TEST_CASE("pages: a placed number goes with its block") {
+    const page::Pages pages =
+        set("<p>x</p><div><b>1</b><p>a<br/>b</p></div>",
+            "div { position: relative; break-inside: avoid } b { position: absolute; left: 50pt }",
+            100, 20);
+    REQUIRE(pages.pages.size() == 2);
+    CHECK(places(pages.pages[1]) == "50,8 1\n0,8 a\n0,18 b\n");
+}
+
+TEST_CASE("pages: :first, :left and :right margins, and named pages") {
+    const std::string css =
+        "@page { size: 100pt 30pt; margin: 0 0 0 10pt } @page :left { margin-left: 5pt;"
+        " margin-right: 5pt } @page :first { margin-top: 10pt }"
+        "@page wide { size: 200pt 30pt } .w { page: wide }";
+    const page::Pages pages =
+        set("<p>a<br/>b<br/>c<br/>d<br/>e<br/>f</p><p class=\"w\">g</p>", css, 100, 30);
+    REQUIRE(pages.pages.size() == 4);
+    CHECK(places(pages.pages[0]) == "10,18 a\n10,28 b\n");
+    CHECK(places(pages.pages[1]) == "5,8 c\n5,18 d\n5,28 e\n");
+    CHECK(places(pages.pages[2]) == "10,8 f\n");
+    CHECK(pages.pages[3].width == base::Length::points(200));
+    CHECK(places(pages.pages[3]) == "5,8 g\n");
+}
+
+TEST_CASE("pages: a paragraph cannot go on on a page of another width") {
+    base::Diagnostics diagnostics;
+    CHECK_THROWS_AS(
+        static_cast<void>(set(five_lines,
+                              "@page { size: 100pt 30pt; margin: 0 } @page :first { margin: 10pt }",
+                              100, 30, diagnostics)),
+        base::InputError);
+    CHECK(tests::messages(diagnostics) ==
+          "this paragraph goes on on a page whose text is wider or narrower\n");
+}
+
+TEST_CASE("pages: what is taller than a page sticks out, with a warning") {
+    base::Diagnostics diagnostics;
+    const page::Pages pages =
+        set("<p>x</p><div></div><p>y</p>", "div { height: 50pt }", 50, 30, diagnostics);
+    CHECK(lines(pages) == "x////y");
+    CHECK(tests::messages(diagnostics) == "this is taller than the page and sticks out of it\n");
+}
+
+TEST_CASE("pages: counters in running text settle") {
+    const std::string css =
+        ".n::after { content: counter(pages) } .t::after { content: target-counter(\"#z\", page) }"
+        ".f { break-before: page } .p::after { content: counter(page) }";
+    CHECK(lines(set("<p class=\"n\">of </p><p class=\"t\">see </p><p class=\"f p\" id=\"z\">at </p>",
+                    css, 100, 30)) == "of 2/see 2//at 2");
+}
+
+TEST_CASE("pages: a target that no element has is an error") {
+    base::Diagnostics diagnostics;
+    CHECK_THROWS_AS(
+        static_cast<void>(set("<p>a</p>", "p::after { content: target-counter(\"#z\", page) }", 100,
+                              30, diagnostics)),
+        base::InputError);
+    CHECK(tests::messages(diagnostics) ==
+          "target-counter() names \"#z\", and no element has that id\n");
+}
+
+TEST_CASE("pages: anchors tell first and last page, bookmarks their label") {
+    const page::Pages pages =
+        set("<h1>T  <i>t</i></h1><div id=\"d\" aria-label=\"Question 1\">a<br/>b<br/><i id=\"i\">c</i></div>",
+            "h1 { bookmark-level: 1; font: inherit } div { bookmark-level: 2; padding-left: 5pt }", 50,
+            20);
+    REQUIRE(pages.find("d") != nullptr);
+    CHECK(pages.find("d")->page == 0);
+    CHECK(pages.find("d")->last_page == 1);
+    CHECK(pages.find("d")->box ==
+          page::Rectangle{{}, base::Length::points(10), base::Length::points(50),
+                          base::Length::points(10)});
+    REQUIRE(pages.find("i") != nullptr);
+    CHECK(pages.find("i")->page == 1);
+    CHECK(pages.find("i")->box == page::Rectangle{base::Length::points(5), base::Length::points(10),
+                                                  base::Length::points(10),
+                                                  base::Length::points(10)});
+    REQUIRE(pages.bookmarks.size() == 2);
+    CHECK(pages.bookmarks[0].label == "T t");
+    CHECK(pages.bookmarks[1].label == "Question 1");
+    CHECK(pages.bookmarks[1].level == 2);
+    CHECK(pages.bookmarks[1].y == base::Length::points(10));
+}
+
+TEST_CASE("pages: an empty document is one empty page") {
+    const page::Pages pages = set("", "", 50, 20);
+    REQUIRE(pages.pages.size() == 1);
+    CHECK(pages.pages[0].marks.empty());
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "square.hpp"
+
+using namespace papersetter;
+using tests::boxes;
+using tests::places;
+using tests::set;
+
+namespace {
+
+constexpr const char* two_by_two =
+    "<table><thead><tr><th>a</th><th>bbb</th></tr></thead>"
+    "<tbody><tr><td>cc</td><td>d e</td></tr></tbody></table>";
+
+page::Page table(std::string_view css, int width = 200, std::string_view body = two_by_two) {
+    return set(body, "td, th { padding: 0; text-align: left }" + std::string(css), width, 100)
+        .pages.at(0);
+}
+
+}  // namespace
+
+TEST_CASE("table: columns are as wide as their widest cell") {
+    CHECK(places(table("")) == "0,8 a\n20,8 bbb\n0,18 cc\n20,18 d e\n");
+}
+
+TEST_CASE("table: a stated width is shared in proportion to the content") {
+    // 50 wanted, 100 there: 20 and 30 become 40 and 60.
+    CHECK(places(table("table { width: 100pt }")) == "0,8 a\n40,8 bbb\n0,18 cc\n40,18 d e\n");
+}
+
+TEST_CASE("table: with less room the cells wrap") {
+    CHECK(places(table("", 40, "<table><tr><td>cc</td><td>d e</td></tr></table>")) ==
+          "0,8 cc\n20,8 d \n20,18 e\n");
+}
+
+TEST_CASE("table: separate borders stand side by side, collapsed ones are drawn once") {
+    const char* body = "<table><tr><td>a</td><td>b</td></tr></table>";
+    CHECK(boxes(table("td { border-left: 1pt solid; border-right: 1pt solid }", 200, body)) ==
+          "0,0 1x10\n11,0 1x10\n12,0 1x10\n23,0 1x10\n");
+    CHECK(boxes(table("table { border-collapse: collapse } td { border-left: 1pt solid;"
+                      "border-right: 1pt solid }",
+                      200, body))
+              .find("0,0 1x10\n12,0 1x10\n") == 0);
+}
+
+TEST_CASE("table: collapsed rules between rows are the wider of two") {
+    const page::Page page =
+        table("table { border-collapse: collapse } th { border-bottom: 2pt solid }"
+              "td { border-top: 1pt solid }");
+    CHECK(boxes(page) == "0,10 20x2\n20,10 30x2\n");
+}
+
+TEST_CASE("table: a spanning cell takes the columns it spans") {
+    CHECK(places(table("", 200,
+                       "<table><tr><td colspan=\"2\">a</td><td>b</td></tr>"
+                       "<tr><td>cc</td><td>dd</td><td>e</td></tr></table>")) ==
+          "0,8 a\n40,8 b\n0,18 cc\n20,18 dd\n40,18 e\n");
+    // 60 for two columns of 10 each: 20 more for each.
+    CHECK(places(table("", 200,
+                       "<table><tr><td colspan=\"2\">aaaaaa</td></tr>"
+                       "<tr><td>c</td><td>d</td></tr></table>")) ==
+          "0,8 aaaaaa\n0,18 c\n30,18 d\n");
+}
+
+TEST_CASE("table: cells align on their baseline, or as they say") {
+    const char* body = "<table><tr><td>a</td><td class=\"l\">b<br/>c</td></tr></table>";
+    CHECK(places(table("td { vertical-align: baseline }", 200, body)) ==
+          "0,8 a\n10,8 b\n10,18 c\n");
+    CHECK(places(table("td { vertical-align: middle }", 200, body)) ==
+          "0,13 a\n10,8 b\n10,18 c\n");
+    CHECK(places(table("td { vertical-align: bottom }", 200, body)) ==
+          "0,18 a\n10,8 b\n10,18 c\n");
+}
+
+TEST_CASE("table: rows stay whole at a page's end") {
+    const page::Pages pages =
+        set("<p>x</p><table><tr><td>a<br/>b</td></tr><tr><td>c<br/>d</td></tr></table>", "", 100,
+            40);
+    REQUIRE(pages.pages.size() == 2);
+    CHECK(tests::lines(pages) == "x/a/b//c/d");
+}
+
+TEST_CASE("table: text outside a cell is refused") {
+    base::Diagnostics diagnostics;
+    CHECK_THROWS_AS(static_cast<void>(set("<table>x<tr><td>a</td></tr></table>", "", 100, 100,
+                                          diagnostics)),
+                    base::InputError);
+    CHECK(tests::messages(diagnostics) == "text stands in a table outside a cell\n");
+}
