@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <optional>
 #include <set>
 #include <span>
 
@@ -40,11 +41,11 @@ class Search {
                   start.difficulties.begin());
         Verdict verdict = remaining_.admits(0, start) ? Verdict::stopped : Verdict::dead;
         std::uint64_t patience = first_patience;
-        for (std::uint32_t attempt = 0; verdict == Verdict::stopped && steps_ < most_steps_;
-             ++attempt, patience *= 2) {
-            Dealer dealer(random.attempt(attempt));
+        for (std::uint32_t number = 0; verdict == Verdict::stopped && steps_ < most_steps_;
+             ++number, patience *= 2) {
+            Dealer dealer(random.attempt(number));
             stop_at_ = std::min(most_steps_, steps_ + patience);
-            verdict = descend(0, start, dealer);
+            verdict = attempt(start, dealer);
             if (verdict == Verdict::found) result.counts = fill(dealer);
         }
         result.steps = steps_;
@@ -58,64 +59,20 @@ class Search {
     enum class Verdict : std::uint8_t { found, dead, stopped };
     using Key = std::array<std::uint16_t, 2 * most_columns + 1>;
 
-    static Key key_of(std::size_t depth, const State& state) {
-        Key key{};
-        key[0] = static_cast<std::uint16_t>(depth);
-        for (std::size_t i = 0; i < most_columns; ++i) {
-            key[1 + i] = static_cast<std::uint16_t>(state.levels[i]);
-            key[1 + most_columns + i] = static_cast<std::uint16_t>(state.difficulties[i]);
-        }
-        return key;
-    }
+    /// A topic whose counts are being tried: first how many of each level, then, for these, how
+    /// many of each difficulty.
+    struct Trial {
+        State state;  ///< what is to be placed from this topic on
+        CompositionCursor levels;
+        std::optional<CompositionCursor> difficulties;
+    };
 
-    Verdict descend(std::size_t depth, const State& state, Dealer& dealer) {
-        if (depth == remaining_.depths()) return Verdict::found;
-        if (dead_.contains(key_of(depth, state))) return Verdict::dead;
-        const Composition wanted = remaining_.by_level(depth, state);
-        if (wanted.is_possible()) {
-            const Few target = dealer.deal(wanted, remaining_.level_suit(depth, state));
-            Verdict verdict = Verdict::dead;
-            visit_compositions(wanted, target, [&](const Few& levels) {
-                if (++steps_ >= stop_at_) {
-                    verdict = Verdict::stopped;
-                } else {
-                    State next = state;
-                    subtract(next.levels, levels);
-                    if (!remaining_.admits_levels(depth + 1, next)) return false;
-                    verdict = split(depth, state, levels, dealer);
-                }
-                return verdict != Verdict::dead;
-            });
-            if (verdict != Verdict::dead) return verdict;
-        }
-        if (dead_.size() < most_remembered) dead_.insert(key_of(depth, state));
-        return Verdict::dead;
-    }
-
-    /// The levels of the topic are settled; now its difficulties.
-    Verdict split(std::size_t depth, const State& state, const Few& levels, Dealer& dealer) {
-        const Composition wanted = remaining_.by_difficulty(depth, state);
-        if (!wanted.is_possible()) return Verdict::dead;
-        const Few target = dealer.deal(wanted, remaining_.difficulty_suit(depth, state));
-        Verdict verdict = Verdict::dead;
-        visit_compositions(wanted, target, [&](const Few& difficulties) {
-            if (++steps_ >= stop_at_) {
-                verdict = Verdict::stopped;
-                return true;
-            }
-            State next = state;
-            subtract(next.levels, levels);
-            subtract(next.difficulties, difficulties);
-            const TwoWay own{{levels.data(), problem_->levels.size()},
-                             {difficulties.data(), problem_->difficulties.size()},
-                             remaining_.cells(depth)};
-            if (!is_feasible(own) || !remaining_.admits(depth + 1, next)) return false;
-            taken_[depth] = {levels, difficulties};
-            verdict = descend(depth + 1, next, dealer);
-            return verdict != Verdict::dead;
-        });
-        return verdict;
-    }
+    static Key key_of(std::size_t depth, const State& state);
+    void remember(std::size_t depth, const State& state);
+    Verdict attempt(const State& start, Dealer& dealer);
+    void enter(const State& state, Dealer& dealer);
+    void try_levels(Dealer& dealer);
+    bool try_difficulties(Dealer& dealer);
 
     static void subtract(Few& from, const Few& counts) {
         for (std::size_t i = 0; i < most_columns; ++i) from[i] -= counts[i];
@@ -129,9 +86,89 @@ class Search {
     std::uint64_t most_steps_;
     std::uint64_t stop_at_ = 0;
     std::uint64_t steps_ = 0;
-    std::vector<Taken> taken_;  ///< by depth
+    std::vector<Taken> taken_;   ///< by depth
+    std::vector<Trial> trials_;  ///< by depth, down to the topic that is being tried
     std::set<Key> dead_;
 };
+
+Search::Key Search::key_of(std::size_t depth, const State& state) {
+    Key key{};
+    key[0] = static_cast<std::uint16_t>(depth);
+    for (std::size_t i = 0; i < most_columns; ++i) {
+        key[1 + i] = static_cast<std::uint16_t>(state.levels[i]);
+        key[1 + most_columns + i] = static_cast<std::uint16_t>(state.difficulties[i]);
+    }
+    return key;
+}
+
+void Search::remember(std::size_t depth, const State& state) {
+    if (dead_.size() < most_remembered) dead_.insert(key_of(depth, state));
+}
+
+Search::Verdict Search::attempt(const State& start, Dealer& dealer) {
+    trials_.clear();
+    enter(start, dealer);
+    while (!trials_.empty()) {
+        if (steps_ >= stop_at_) return Verdict::stopped;
+        if (trials_.back().difficulties) {
+            if (try_difficulties(dealer)) return Verdict::found;
+        } else {
+            try_levels(dealer);
+        }
+    }
+    return Verdict::dead;
+}
+
+/// Goes one topic deeper, unless nothing can come of it.
+void Search::enter(const State& state, Dealer& dealer) {
+    const std::size_t depth = trials_.size();
+    if (dead_.contains(key_of(depth, state))) return;
+    const Composition wanted = remaining_.by_level(depth, state);
+    if (!wanted.is_possible()) return remember(depth, state);
+    const Few target = dealer.deal(wanted, remaining_.level_suit(depth, state));
+    trials_.push_back({state, CompositionCursor(wanted, target), std::nullopt});
+}
+
+void Search::try_levels(Dealer& dealer) {
+    const std::size_t depth = trials_.size() - 1;
+    Trial& trial = trials_.back();
+    if (!trial.levels.next()) {
+        remember(depth, trial.state);
+        trials_.pop_back();
+        return;
+    }
+    ++steps_;
+    State next = trial.state;
+    subtract(next.levels, trial.levels.counts());
+    if (!remaining_.admits_levels(depth + 1, next)) return;
+    const Composition wanted = remaining_.by_difficulty(depth, trial.state);
+    if (!wanted.is_possible()) return;
+    const Few target = dealer.deal(wanted, remaining_.difficulty_suit(depth, trial.state));
+    trial.difficulties.emplace(wanted, target);
+}
+
+/// True when the last topic has its counts.
+bool Search::try_difficulties(Dealer& dealer) {
+    const std::size_t depth = trials_.size() - 1;
+    Trial& trial = trials_.back();
+    if (!trial.difficulties->next()) {
+        trial.difficulties.reset();
+        return false;
+    }
+    ++steps_;
+    const Taken taken{trial.levels.counts(), trial.difficulties->counts()};
+    State next = trial.state;
+    subtract(next.levels, taken.levels);
+    subtract(next.difficulties, taken.difficulties);
+    const TwoWay own{{taken.levels.data(), problem_->levels.size()},
+                     {taken.difficulties.data(), problem_->difficulties.size()},
+                     remaining_.cells(depth)};
+    if (!is_feasible(own) || !remaining_.admits(depth + 1, next)) return false;
+    taken_[depth] = taken;
+    if (depth + 1 == remaining_.depths()) return true;
+    enter(next, dealer);
+    return false;
+}
 
 Counts Search::fill(Dealer& dealer) const {
     Counts counts(problem_->capacity.size());
@@ -165,20 +202,21 @@ void Search::fill_topic(std::size_t depth, Dealer& dealer, std::span<std::int64_
             }
         }
         const Few target = dealer.deal(wanted, suit);
-        [[maybe_unused]] const bool is_filled =
-            visit_compositions(wanted, target, [&](const Few& row) {
-                Few rest = left;
-                subtract(rest, row);
-                const TwoWay below{{taken.levels.data() + level + 1, levels - level - 1},
-                                   {rest.data(), width},
-                                   capacity.subspan((level + 1) * width)};
-                if (!is_feasible(below)) return false;
-                std::copy(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(width),
-                          cells.begin() + static_cast<std::ptrdiff_t>(level * width));
-                left = rest;
-                return true;
-            });
+        CompositionCursor rows(wanted, target);
+        Few rest{};
+        bool is_filled = false;
+        while (!is_filled && rows.next()) {
+            rest = left;
+            subtract(rest, rows.counts());
+            const TwoWay below{{taken.levels.data() + level + 1, levels - level - 1},
+                               {rest.data(), width},
+                               capacity.subspan((level + 1) * width)};
+            is_filled = is_feasible(below);
+        }
         assert(is_filled);
+        left = rest;
+        std::copy_n(rows.counts().begin(), width,
+                    cells.begin() + static_cast<std::ptrdiff_t>(level * width));
     }
 }
 

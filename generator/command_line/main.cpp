@@ -8,6 +8,26 @@
 #include "command_line/run.hpp"
 #include "command_line/signals.hpp"
 
+namespace {
+
+/// The program's data: share/papersetter beside its folder when installed, else the first folder
+/// above the program that has it, as in a build tree within the checkout.
+std::filesystem::path data_of(const std::filesystem::path& program) {
+    std::error_code problem;
+    const std::filesystem::path installed =
+        program.parent_path().parent_path() / "share" / "papersetter";
+    if (std::filesystem::exists(installed, problem)) return installed;
+    for (auto at = program.parent_path(); at != at.root_path(); at = at.parent_path()) {
+        if (std::filesystem::exists(at / "fonts" / "fonts.toml", problem) &&
+            std::filesystem::exists(at / "layouts", problem)) {
+            return at;
+        }
+    }
+    return installed;
+}
+
+}  // namespace
+
 int main(int count, char** words) {
     using namespace papersetter;
     std::error_code problem;
@@ -26,7 +46,7 @@ int main(int count, char** words) {
     around.errors = &std::cerr;
     around.disk = &disk;
     around.here = here;
-    around.installed = program.parent_path().parent_path() / "share" / "papersetter";
+    around.installed = data_of(program);
     around.in_colour = is_terminal && (no_colour == nullptr || *no_colour == '\0');
     around.shows_progress = is_terminal;
     const int code = command_line::run({words + (count > 0 ? 1 : 0), words + count}, around);

@@ -56,9 +56,12 @@ EntryNumber Cascade::element_entry(std::uint32_t element, EntryNumber parent,
 
 EntryNumber Cascade::generated_entry(std::uint32_t element, PseudoElement pseudo_element,
                                      EntryNumber parent, base::Diagnostics& diagnostics) {
+    if (!has(pseudo_element)) return no_entry;
     key_.assign({parent, static_cast<std::uint32_t>(RuleKind::pseudo_element)});
     const std::size_t none = key_.size();
-    user_agent_.collect(subject_, element, pseudo_element, 0, key_);
+    if (user_agent_.has(pseudo_element)) {
+        user_agent_.collect(subject_, element, pseudo_element, 0, key_);
+    }
     author_.collect(subject_, element, pseudo_element, user_agent_.size(), key_);
     if (key_.size() == none) return no_entry;
     const EntryNumber number = find(RuleKind::pseudo_element, parent, diagnostics);

@@ -66,6 +66,19 @@ class TreeWriter {
         return place ? *place : place_;
     }
 
+    /// The attributes of the element at hand, and its place, in one walk over pugixml's list.
+    void gather_attributes(const pugi::xml_node& node) {
+        gathered_.clear();
+        for (pugi::xml_attribute attribute = node.first_attribute(); attribute;
+             attribute = attribute.next_attribute()) {
+            gathered_.emplace_back(attribute.name(), attribute.value());
+            if (gathered_.back().first != "data-at") continue;
+            if (const auto place = base::place_from_attribute(gathered_.back().second)) {
+                place_ = *place;
+            }
+        }
+    }
+
     void write_known(const pugi::xml_node& node, ElementName name, std::uint32_t parent,
                      std::uint32_t& previous, std::size_t depth) {
         const auto number = static_cast<std::uint32_t>(tree_.elements.size());
@@ -77,7 +90,7 @@ class TreeWriter {
         if (previous != no_element) element.position = tree_.elements[previous].position + 1;
         previous = number;
         if (parent != no_element) check_parent(tree_.elements[parent].name, name);
-        write_attributes(node, element);
+        write_attributes(element);
         const std::size_t item = tree_.items.size();
         tree_.items.push_back({false, number, 0});
         write_children(node, number, depth);
@@ -88,7 +101,7 @@ class TreeWriter {
     void write_element(const pugi::xml_node& node, std::uint32_t parent, std::uint32_t& previous,
                        std::size_t depth) {
         const Place outer_place = place_;
-        place_ = place_of(node);
+        gather_attributes(node);
         const auto name = known_element(node.name());
         if (depth >= deepest_nesting) {
             diagnostics_.error(place_, "elements stand too deep in each other",
@@ -189,25 +202,23 @@ class TreeWriter {
                            std::move(hint));
     }
 
-    void write_attributes(const pugi::xml_node& node, TreeElement& element) {
+    void write_attributes(TreeElement& element) {
         element.first_class = static_cast<std::uint32_t>(tree_.classes.size());
         element.first_attribute = static_cast<std::uint32_t>(tree_.attributes.size());
         std::uint32_t seen = 0;
-        for (pugi::xml_attribute attribute = node.first_attribute(); attribute;
-             attribute = attribute.next_attribute()) {
-            const std::string_view name = attribute.name();
+        for (const auto& [name, value] : gathered_) {
             const auto known = known_attribute(name, element.name);
             if (!known) continue;
             const std::uint32_t bit = 1U << *known;
             if ((seen & bit) != 0) {
                 diagnostics_.error(place_,
                                    "the attribute `" + std::string(name) + "` stands twice on " +
-                                       quoted_tag(node.name()),
+                                       quoted_tag(element_names()[element.name]),
                                    "remove one of them");
                 continue;
             }
             seen |= bit;
-            write_attribute(*known, attribute.value(), element);
+            write_attribute(*known, value, element);
         }
         element.class_end = static_cast<std::uint32_t>(tree_.classes.size());
         element.attribute_end = static_cast<std::uint32_t>(tree_.attributes.size());
@@ -276,6 +287,7 @@ class TreeWriter {
     ElementTree& tree_;
     base::Diagnostics& diagnostics_;
     Place place_;
+    std::vector<std::pair<std::string_view, std::string_view>> gathered_;
     std::unordered_map<std::string_view, Place> places_by_id_;
 };
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cassert>
 #include <charconv>
 #include <deque>
@@ -144,6 +145,17 @@ std::string with_stand_ins(std::string text) {
     return text;
 }
 
+void restore_blanks(std::string& text) {
+    // Blocks of a fixed size without a branch are done many characters at a time.
+    constexpr std::size_t block = 64;
+    char* at = text.data();
+    char* const end = at + text.size();
+    for (; static_cast<std::size_t>(end - at) >= block; at += block) {
+        for (std::size_t i = 0; i < block; ++i) at[i] = at[i] == blank_stand_in ? ' ' : at[i];
+    }
+    std::replace(at, end, blank_stand_in, ' ');
+}
+
 /// A stream for kainjow that only appends.
 struct Appender {
     std::string text;
@@ -175,7 +187,8 @@ struct Mustache::State {
         idle.push_back(std::move(copy));
     }
 
-    kainjow::mustache parsed;  ///< never rendered, so that copying it is safe
+    kainjow::mustache parsed;                    ///< never rendered, so that copying it is safe
+    std::atomic<std::size_t> expected_size = 0;  ///< of the next rendering, from the last one
     std::mutex mutex;
     std::vector<std::unique_ptr<kainjow::mustache>> idle;
 };
@@ -195,10 +208,12 @@ std::string Mustache::render(const Scope& paper, const Parameters& parameters) c
     auto copy = state_->take();
     ScopeContext context(paper, parameters);
     Appender out;
+    out.text.reserve(state_->expected_size.load(std::memory_order_relaxed));
     copy->render(context, out);
     if (!copy->is_valid()) throw std::logic_error(copy->error_message());
     state_->give_back(std::move(copy));
-    std::ranges::replace(out.text, blank_stand_in, ' ');
+    state_->expected_size.store(out.text.size() + out.text.size() / 8, std::memory_order_relaxed);
+    restore_blanks(out.text);
     return std::move(out.text);
 }
 

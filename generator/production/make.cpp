@@ -104,6 +104,8 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     const std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options.jobs, sink, diagnostics);
 
+    press.fonts().warn_of_other_files(diagnostics);
+
     manifest::Manifest manifest;
     manifest.program = program_version();
     manifest.libraries = library_versions();

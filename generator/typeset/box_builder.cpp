@@ -170,7 +170,6 @@ class BoxBuilder {
         if (!parent.content.empty()) {
             content.items.emplace_back(InlineGenerated{node});
             content.has_references = content.has_references || has_references(parent.content);
-            checks_.check_targets(node);
         }
         for (const NodeNumber child : parent.children) collect(child, box, content, language);
     }

@@ -44,11 +44,7 @@ int ordinal_of(const document::StyledDocument& document, NodeNumber item) {
 }
 
 BoxChecks::BoxChecks(const document::StyledDocument& document, base::Diagnostics& diagnostics)
-    : document_(document), diagnostics_(diagnostics) {
-    for (const Node& node : document.nodes) {
-        if (!node.id.empty()) ids_.insert(node.id);
-    }
-}
+    : document_(document), diagnostics_(diagnostics) {}
 
 void BoxChecks::check_box(NodeNumber node) {
     const ComputedStyle& style = document_.style_of(node);
@@ -80,16 +76,6 @@ void BoxChecks::check_group(NodeNumber node) {
         diagnostics_.error(document_.node(node).place,
                            "borders and backgrounds of a row group are not supported",
                            "set them on its rows or cells");
-    }
-}
-
-void BoxChecks::check_targets(NodeNumber node) {
-    for (const document::ContentPiece& piece : document_.node(node).content) {
-        if (piece.kind != document::ContentPiece::Kind::target_page) continue;
-        if (ids_.contains(piece.target)) continue;
-        diagnostics_.error(document_.node(node).place,
-                           "target-counter() names \"#" + piece.target +
-                               "\", and no element has that id");
     }
 }
 

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <set>
 #include <string>
 
 #include "base/diagnostic.hpp"
@@ -24,8 +23,6 @@ class BoxChecks {
     void check_inline(document::NodeNumber node);
     /// Row groups carry no ink of their own here.
     void check_group(document::NodeNumber node);
-    /// Every target of target-counter() is an element's id.
-    void check_targets(document::NodeNumber node);
     void refuse_block_in_inline(document::NodeNumber node);
     void refuse_in_table(document::NodeNumber node);
     /// The attribute colspan; 1 when it is not a number from 1 to 1000, which is an error.
@@ -34,7 +31,6 @@ class BoxChecks {
   private:
     const document::StyledDocument& document_;
     base::Diagnostics& diagnostics_;
-    std::set<std::string, std::less<>> ids_;
 };
 
 }  // namespace papersetter::typeset

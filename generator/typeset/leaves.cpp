@@ -36,6 +36,17 @@ class LeafCollector {
         close(box, css, first, top, top + placed.height);
     }
 
+    // One of several side by side: as tall as the row, which says nothing of where its text ends.
+    void visit_part(BoxNumber number, Length origin) {
+        const Placed& placed = galley_.boxes[number];
+        const Length top = origin + placed.y;
+        open(tree_.boxes[number], styles_.style(tree_.boxes[number].style), top);
+        visit_content(number, top + placed.edges.before(document::top));
+        if (leaves_.empty() && placed.height > Length{}) {
+            add(number, Leaf::no_line, top, std::min(top + placed.height, top + page_height_));
+        }
+    }
+
     std::vector<Leaf> leaves() && { return std::move(leaves_); }
 
   private:
@@ -156,7 +167,7 @@ class LeafCollector {
         std::vector<Leaf> merged;
         for (const BoxNumber part : parts) {
             LeafCollector inner(tree_, styles_, galley_, page_height_);
-            inner.visit(part, origin);
+            inner.visit_part(part, origin);
             merged.insert(merged.end(), inner.leaves_.begin(), inner.leaves_.end());
         }
         std::stable_sort(merged.begin(), merged.end(),

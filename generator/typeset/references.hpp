@@ -18,7 +18,8 @@ struct References {
     bool operator==(const References&) const = default;
 };
 
-/// The text of generated content on page `page`. A target that no element has says "?".
+/// The text of generated content on page `page`. A target that has no page yet
+/// says "?".
 [[nodiscard]] std::string generated_text(const std::vector<document::ContentPiece>& content,
                                          const References& references, std::size_t page);
 

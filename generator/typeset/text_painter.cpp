@@ -12,9 +12,6 @@ page::Colour colour_of(const document::Colour& colour) {
     return {colour.red, colour.green, colour.blue};
 }
 
-bool is_one_style(const Span& one, const Span& other) {
-    return one.style == other.style && one.element == other.element && one.shift == other.shift;
-}
 
 class TextPainter {
   public:
@@ -42,7 +39,16 @@ class TextPainter {
   private:
     [[nodiscard]] bool continues(const Piece& piece) const {
         return mark_ != nullptr && last_end_ == piece.start && piece.face.face == mark_->face &&
-               is_one_style(paragraph_.spans[span_], paragraph_.spans[piece.span]);
+               looks_like(paragraph_.spans[piece.span]);
+    }
+
+    // Whether text of the span can go on in the mark.
+    [[nodiscard]] bool looks_like(const Span& span) const {
+        if (&span == &paragraph_.spans[span_]) return true;
+        const ComputedStyle& css = styles_.style(span.style);
+        return span.element == mark_->element && css.font_size == mark_->size &&
+               colour_of(css.colour) == mark_->colour &&
+               place_.baseline - span.shift == mark_->baseline;
     }
 
     void begin(const Piece& piece, std::uint32_t index, Fine at) {

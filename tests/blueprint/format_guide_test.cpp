@@ -32,7 +32,8 @@ TEST_CASE("blueprint_format: every example of the guide is read without a word")
     const Lines all = examples();
     REQUIRE(all.size() == 3);
     for (const std::string& example : all) CHECK(ReadText(example).told() == Lines{});
-    const auto& counts = ReadText(all[0]).blueprint.sections.at(0).families.at(0).counts;
+    const ReadText first(all[0]);
+    const auto& counts = first.blueprint.sections.at(0).families.at(0).counts;
     CHECK(counts[0].items == 9);
     CHECK(counts[1].items == 12);
     CHECK(counts[2].items == 14);

@@ -158,7 +158,8 @@ TEST_CASE("markup_reader: tags that do not balance are told by name and place") 
     CHECK(html_faults("<html data-at='1.1.1'><body data-at='1.2.1'>") ==
           "2.1 `<body>` is not closed (add `</body>`)");
     CHECK(html_faults("<html/></p>") == "0.0 `</p>` closes nothing (remove it)");
-    CHECK(in_body("<p") == "2.3 a start tag `<p` is not ended (end it with `>`, or write `&lt;` for the character "
+    CHECK(in_body("<p") ==
+          "2.3 a start tag `<p` is not ended (end it with `>`, or write `&lt;` for the character "
           "itself)");
     CHECK(in_body("<p class=x/>") ==
           "2.3 the markup is not well formed: Error parsing element attribute (attributes need "

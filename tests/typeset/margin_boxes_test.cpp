@@ -34,7 +34,7 @@ constexpr const char* with_foot =
 TEST_CASE("margin_boxes: each box gets what it wants while the centre stays in the centre") {
     CHECK(shares(30, 40, 30, 100) == "30 40 30");
     CHECK(shares(10, 40, 30, 100) == "10 40 30");
-    CHECK(shares(40, 40, 10, 100) == "33.333 33.333 10");  // centre takes 1/3 at most
+    CHECK(shares(40, 40, 10, 100) == "33.334 33.333 10");  // centre takes 1/3 at most
     CHECK(shares(60, 0, 30, 100) == "60 0 30");
     CHECK(shares(80, 0, 80, 100) == "50 0 50");
 }

@@ -52,11 +52,11 @@ TEST_CASE("page_break: a page ends earlier rather than at a bad gap") {
     CHECK(ends(leaves, 50) == "5 ");
     CHECK(ends(leaves, 40) == "4 5 ");
     CHECK(ends(leaves, 30) == "1 4 5 ");
-    CHECK(ends(leaves, 20) == "1 2 4 5 ");  // nothing better than inside the block
+    CHECK(ends(leaves, 20) == "1 3 5 ");  // nothing better than inside the block
 }
 
 TEST_CASE("page_break: of bad gaps the least bad, of equals the last") {
-    CHECK(ends(stack({0, 10, 1, 100, 0}), 30) == "2 4 5 ");
+    CHECK(ends(stack({0, 10, 1, 100, 0}), 30) == "2 5 ");
     CHECK(ends(stack({0, 1, 1, 1, 1}), 30) == "3 5 ");
 }
 

@@ -117,8 +117,8 @@ TEST_CASE("pages: a row is not cut, unless it is taller than a page") {
     const char* body = "<p>x</p><div><p>a<br/>b</p><p>c</p></div>";
     CHECK(staircase(body, "div { display: flex }", 1, 3) ==
           "1 x//ac//b\n"
-          "2 x//a/bc\n"  // lines() tells marks apart by their baseline only
-          "3 x/a/bc\n");
+          "2 x//a/b/c\n"
+          "3 x/a/b/c\n");
 }
 
 TEST_CASE("pages: a placed number goes with its block") {
@@ -170,16 +170,6 @@ TEST_CASE("pages: counters in running text settle") {
         ".f { break-before: page } .p::after { content: counter(page) }";
     CHECK(lines(set("<p class=\"n\">of </p><p class=\"t\">see </p><p class=\"f p\" id=\"z\">at </p>",
                     css, 100, 30)) == "of 2/see 2//at 2");
-}
-
-TEST_CASE("pages: a target that no element has is an error") {
-    base::Diagnostics diagnostics;
-    CHECK_THROWS_AS(
-        static_cast<void>(set("<p>a</p>", "p::after { content: target-counter(\"#z\", page) }", 100,
-                              30, diagnostics)),
-        base::InputError);
-    CHECK(tests::messages(diagnostics) ==
-          "target-counter() names \"#z\", and no element has that id\n");
 }
 
 TEST_CASE("pages: anchors tell first and last page, bookmarks their label") {

@@ -82,10 +82,10 @@ TEST_CASE("table: rows stay whole at a page's end") {
     CHECK(tests::lines(pages) == "x/a/b//c/d");
 }
 
-TEST_CASE("table: text outside a cell is refused") {
+TEST_CASE("table: a block outside a cell is refused") {
     base::Diagnostics diagnostics;
-    CHECK_THROWS_AS(static_cast<void>(set("<table>x<tr><td>a</td></tr></table>", "", 100, 100,
+    CHECK_THROWS_AS(static_cast<void>(set("<div><p>x</p></div>", "div { display: table }", 100, 100,
                                           diagnostics)),
                     base::InputError);
-    CHECK(tests::messages(diagnostics) == "text stands in a table outside a cell\n");
+    CHECK(tests::messages(diagnostics) == "<p> stands in a table outside a cell\n");
 }

@@ -10,7 +10,7 @@ using typeset::transformed;
 TEST_CASE("text_case: capitals by the language's rules") {
     CHECK(transformed("grade b", TextTransform::uppercase, "en") == "GRADE B");
     CHECK(transformed("Straße", TextTransform::uppercase, "de") == "STRASSE");
-    CHECK(transformed("izmir", TextTransform::uppercase, "tr") == "\u0130ZMIR");
+    CHECK(transformed("izmir", TextTransform::uppercase, "tr") == "\u0130ZM\u0130R");
     CHECK(transformed("\u00C9cole 2", TextTransform::lowercase, "fr") == "\u00E9cole 2");
 }
 
