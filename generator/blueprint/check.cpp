@@ -2,15 +2,14 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "base/text.hpp"
 #include "blueprint/eligibility.hpp"
 #include "blueprint/filter_reader.hpp"
 #include "blueprint/picked.hpp"
 #include "blueprint/read.hpp"
+#include "blueprint/vocabulary.hpp"
 
 namespace papersetter::blueprint {
 namespace {
@@ -34,32 +33,24 @@ std::string items_of(std::size_t count) {
     return count == 1 ? "1 item" : std::to_string(count) + " items";
 }
 
-/// Names that the banks know, sorted, for one kind of question.
-class Vocabulary {
-  public:
-    void add(const std::string& word) {
-        if (!word.empty()) words_.insert(word);
-    }
-    [[nodiscard]] bool has(const std::string& word) const { return words_.contains(word); }
-    [[nodiscard]] std::string hint(const std::string& word) const {
-        const std::vector<std::string_view> words(words_.begin(), words_.end());
-        const auto near = base::nearest(word, words);
-        return near ? "did you mean \"" + *near + "\"?" : std::string();
-    }
+bool is_known_topic(const std::vector<bank::Bank>& banks, const std::string& topic) {
+    return std::any_of(banks.begin(), banks.end(),
+                       [&](const bank::Bank& bank) { return bank.find_topic(topic) != nullptr; });
+}
 
-  private:
-    std::set<std::string> words_;
-};
+bool is_known_id(const std::vector<bank::Bank>& banks, const std::string& id) {
+    return std::any_of(banks.begin(), banks.end(),
+                       [&](const bank::Bank& bank) { return bank.find(id) != nullptr; });
+}
 
 class Checker {
   public:
     Checker(const Blueprint& blueprint, const std::vector<bank::Bank>& banks,
             base::Diagnostics& diagnostics)
-        : blueprint_(&blueprint), banks_(&banks), diagnostics_(&diagnostics) {}
+        : blueprint_(&blueprint), banks_(&banks), diagnostics_(&diagnostics), words_(banks) {}
 
     void check() {
         check_bank_ids();
-        learn_words();
         for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) check_section(i);
         check_picks();
         check_bands();
@@ -68,7 +59,6 @@ class Checker {
 
   private:
     void check_bank_ids();
-    void learn_words();
     void check_section(std::size_t index);
     void check_filter(const Filter& filter);
     void check_word(Condition::Attribute attribute, const std::string& word, base::Place place);
@@ -83,8 +73,7 @@ class Checker {
     const Blueprint* blueprint_;
     const std::vector<bank::Bank>* banks_;
     base::Diagnostics* diagnostics_;
-    std::map<Condition::Attribute, Vocabulary> words_;
-    Vocabulary full_names_;
+    Vocabulary words_;
     std::set<Picked> picked_;
 };
 
@@ -114,50 +103,35 @@ void Checker::check_bank_ids() {
     }
 }
 
-void Checker::learn_words() {
-    using Attribute = Condition::Attribute;
-    for (const bank::Bank& bank : *banks_) {
-        for (const bank::Topic& topic : bank.topics) words_[Attribute::topic].add(topic.id);
-        for (const bank::Item& item : bank.items) {
-            words_[Attribute::id].add(item.id);
-            full_names_.add(full_name(bank, item));
-            for (const auto& tag : item.tags) words_[Attribute::tags].add(tag);
-            for (const auto& goal : item.objectives) words_[Attribute::objectives].add(goal);
-            words_[Attribute::author].add(item.author);
-            words_[Attribute::source].add(item.source);
-        }
-    }
-}
-
 void Checker::check_topic(const std::string& topic, base::Place place) {
-    const Vocabulary& topics = words_[Condition::Attribute::topic];
-    if (topics.has(topic)) return;
-    diagnostics_->error(place, "unknown topic \"" + topic + "\"", topics.hint(topic));
+    if (is_known_topic(*banks_, topic)) return;
+    diagnostics_->error(place, "unknown topic \"" + topic + "\"",
+                        words_.hint(Condition::Attribute::topic, topic));
 }
 
 void Checker::check_word(Condition::Attribute attribute, const std::string& word,
                          base::Place place) {
     using Attribute = Condition::Attribute;
-    const Vocabulary& known = words_[attribute];
     switch (attribute) {
         case Attribute::topic:
             return check_topic(word, place);
         case Attribute::id:
-            if (known.has(word)) return;
+            if (is_known_id(*banks_, word)) return;
             diagnostics_->error(place, "there is no item \"" + word + "\"",
-                                full_names_.has(word) ? "`where` takes the id inside its bank: \"" +
-                                                            word.substr(word.find(':') + 1) + "\""
-                                                      : known.hint(word));
+                                find_item(*banks_, word)
+                                    ? "`where` takes the id inside its bank: \"" +
+                                          word.substr(word.find(':') + 1) + "\""
+                                    : words_.hint(attribute, word));
             return;
         case Attribute::tags:
         case Attribute::objectives:
         case Attribute::author:
         case Attribute::source:
-            if (known.has(word)) return;
+            if (words_.has(attribute, word)) return;
             diagnostics_->warning(
                 place,
                 "no item has \"" + word + "\" as its `" + std::string(word_of(attribute)) + "`",
-                known.hint(word));
+                words_.hint(attribute, word));
             return;
         default:
             return;
@@ -197,14 +171,13 @@ void Checker::check_pick(const std::string& name, base::Place place,
                          std::map<Picked, base::Place>& taken) {
     const auto at = find_item(*banks_, name);
     if (!at) {
-        const bool lacks_bank = banks_->size() > 1 && name.find(':') == std::string::npos;
         const bool has_colon = name.find(':') != std::string::npos;
         diagnostics_->error(place, "there is no item \"" + name + "\"",
-                            lacks_bank
+                            has_colon ? words_.full_name_hint(name)
+                            : banks_->size() > 1
                                 ? "with several banks an item is written bank:item, e.g. \"" +
                                       banks_->front().id + ":" + name + "\""
-                            : has_colon ? full_names_.hint(name)
-                                        : words_[Condition::Attribute::id].hint(name));
+                                : words_.hint(Condition::Attribute::id, name));
         return;
     }
     const auto [first, is_new] = taken.emplace(*at, place);
@@ -242,10 +215,11 @@ void Checker::check_bands() {
         for (std::size_t b = 0; b < banks_->size(); ++b) {
             for (std::size_t k = 0; k < (*banks_)[b].items.size(); ++k) {
                 const bank::Item& item = (*banks_)[b].items[k];
+                if (bank::band_of(item)) continue;
                 const Obstacle obstacle = eligibility.obstacle(item);
                 const bool counts =
                     obstacle == Obstacle::none || obstacle == Obstacle::no_difficulty;
-                if (!counts || picked_.contains({b, k}) || bank::band_of(item)) continue;
+                if (!counts || picked_.contains({b, k})) continue;
                 names.push_back(shown_name({b, k}));
             }
         }
@@ -259,6 +233,9 @@ void Checker::check_bands() {
 }
 
 void Checker::check_overlap() {
+    const auto drawing = std::count_if(blueprint_->sections.begin(), blueprint_->sections.end(),
+                                       [](const Section& one) { return one.pick.empty(); });
+    if (drawing < 2) return;
     std::vector<Eligibility> eligibilities;
     for (const Section& section : blueprint_->sections) eligibilities.emplace_back(section);
     std::map<std::pair<std::size_t, std::size_t>, std::vector<std::string>> shared;

@@ -81,8 +81,8 @@ std::string to_text(const Pages& pages) {
         text += "page " + decimal(number + 1) + " " + base::to_string(page.width) + "x" +
                 base::to_string(page.height) + "\n";
         for (const Mark& mark : page.marks) {
-            text += "  " + std::visit([&](const auto& one) { return line(pages, one); }, mark) +
-                    "\n";
+            text +=
+                "  " + std::visit([&](const auto& one) { return line(pages, one); }, mark) + "\n";
         }
     }
     for (const Anchor& anchor : pages.anchors) text += line(anchor) + "\n";

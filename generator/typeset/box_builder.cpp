@@ -62,8 +62,7 @@ class BoxBuilder {
         box.element = elements_.of_node[node];
         box.parent = parent;
         box.is_anonymous = is_anonymous;
-        box.is_absolute =
-            !is_anonymous && document_.style_of(node).position == Position::absolute;
+        box.is_absolute = !is_anonymous && document_.style_of(node).position == Position::absolute;
         tree_.boxes.push_back(std::move(box));
         return static_cast<BoxNumber>(tree_.boxes.size() - 1);
     }
@@ -87,17 +86,22 @@ class BoxBuilder {
         const std::string language = language_of(node, inherited);
         checks_.check_box(node);
         switch (document_.style_of(node).display) {
-            case Display::flex: return fill_flex(box, node, language);
-            case Display::table: return fill_table(box, node, language);
-            case Display::list_item: add_marker(box, node, language); break;
-            default: break;
+            case Display::flex:
+                return fill_flex(box, node, language);
+            case Display::table:
+                return fill_table(box, node, language);
+            case Display::list_item:
+                add_marker(box, node, language);
+                break;
+            default:
+                break;
         }
         fill_flow(box, node, language);
     }
 
     void add_marker(BoxNumber box, NodeNumber node, const std::string& language) {
-        std::string text = list_marker(document_.style_of(node).list_style,
-                                       ordinal_of(document_, node));
+        std::string text =
+            list_marker(document_.style_of(node).list_style, ordinal_of(document_, node));
         if (text.empty()) return;
         InlineContent content = paragraph_of(box, language);
         content.items.emplace_back(InlineLiteral{std::move(text)});
@@ -130,31 +134,31 @@ class BoxBuilder {
     std::vector<BoxNumber> mixed_children(BoxNumber box, NodeNumber node,
                                           const std::string& language) {
         std::vector<BoxNumber> children;
-        std::optional<InlineContent> run;
-        BoxNumber run_box = no_box;
+        InlineContent run;
+        BoxNumber run_box = no_box;  // of the open run
         const auto close_run = [&] {
-            if (run) {
-                tree_.boxes[run_box].content = ParagraphContent{add_paragraph(std::move(*run))};
-            }
-            run.reset();
+            if (run_box == no_box) return;
+            tree_.boxes[run_box].content = ParagraphContent{add_paragraph(std::move(run))};
+            run_box = no_box;
         };
         const bool is_flex = document_.style_of(node).display == Display::flex;
         for (const NodeNumber child : document_.node(node).children) {
             const Level kind = level(child);
             const bool is_element = document_.node(child).kind == Node::Kind::element;
-            if (kind == Level::none || (kind == Level::text_space && !run)) continue;
+            const bool is_open = run_box != no_box;
+            if (kind == Level::none || (kind == Level::text_space && !is_open)) continue;
             if (kind == Level::block_level || (is_flex && is_element) ||
-                (kind == Level::absolute && !run)) {
+                (kind == Level::absolute && !is_open)) {
                 close_run();
                 children.push_back(build_block(child, box, language));
                 continue;
             }
-            if (!run) {
+            if (!is_open) {
                 run_box = add_box(node, box, true);
                 children.push_back(run_box);
                 run = paragraph_of(run_box, language);
             }
-            collect(child, run_box, *run, language);
+            collect(child, run_box, run, language);
         }
         close_run();
         return children;
@@ -187,8 +191,7 @@ class BoxBuilder {
             content.items.emplace_back(InlineBreak{});
         } else if (style.position == Position::absolute || style.display == Display::inline_block) {
             const BoxNumber inner = build_block(at, box, language);
-            content.items.emplace_back(
-                InlineBox{inner, style.position == Position::absolute});
+            content.items.emplace_back(InlineBox{inner, style.position == Position::absolute});
         } else if (style.display == Display::inline_flow) {
             checks_.check_inline(at);
             content.items.emplace_back(InlineOpen{at, node.style, elements_.of_node[at]});
@@ -205,9 +208,15 @@ class BoxBuilder {
             if (is_space(document_.node(child)) || level(child) == Level::none) continue;
             switch (document_.style_of(child).display) {
                 case Display::table_header_group:
-                case Display::table_row_group: add_group(box, child, language, table); break;
-                case Display::table_row: add_row(box, child, language, table); break;
-                default: checks_.refuse_in_table(child); break;
+                case Display::table_row_group:
+                    add_group(box, child, language, table);
+                    break;
+                case Display::table_row:
+                    add_row(box, child, language, table);
+                    break;
+                default:
+                    checks_.refuse_in_table(child);
+                    break;
             }
         }
         tree_.boxes[box].content = std::move(table);
@@ -229,8 +238,7 @@ class BoxBuilder {
         if (is_header && leads) table.header_rows = table.rows.size();
     }
 
-    void add_row(BoxNumber box, NodeNumber node, const std::string& language,
-                 TableContent& table) {
+    void add_row(BoxNumber box, NodeNumber node, const std::string& language, TableContent& table) {
         const BoxNumber row = add_box(node, box, false);
         RowContent content;
         std::uint32_t column = 0;

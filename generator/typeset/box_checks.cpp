@@ -83,8 +83,8 @@ void BoxChecks::refuse_block_in_inline(NodeNumber node) {
     const Node& block = document_.node(node);
     const std::string outer =
         block.parent == document::no_node ? "" : document_.node(block.parent).name;
-    diagnostics_.error(block.place, "<" + block.name + "> is a block within the inline <" + outer +
-                                        ">",
+    diagnostics_.error(block.place,
+                       "<" + block.name + "> is a block within the inline <" + outer + ">",
                        "set display: block or inline-block on <" + outer + ">");
 }
 

@@ -46,8 +46,8 @@ Best best_way(const std::vector<BreakPoint>& points, const std::vector<Best>& be
               std::uint32_t first, std::uint32_t end, const Measure& measure) {
     Best found;
     for (std::uint32_t start = end + 1; start-- > first;) {
-        const std::uint32_t after = start == first ? (first == 0 ? start_of_text : first - 1)
-                                                   : start - 1;
+        const std::uint32_t after =
+            start == first ? (first == 0 ? start_of_text : first - 1) : start - 1;
         const Fine width = line_width(points, after, end, measure);
         if (width > measure.width) break;
         const std::int64_t before = start == first ? 0 : best[after].cost;

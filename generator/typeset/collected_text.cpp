@@ -19,6 +19,8 @@ bool keeps_spaces(const ComputedStyle& style) {
     return style.white_space == WhiteSpace::pre || style.white_space == WhiteSpace::pre_wrap;
 }
 
+bool is_collapsible(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; }
+
 bool wraps(const ComputedStyle& style) {
     return style.white_space == WhiteSpace::normal || style.white_space == WhiteSpace::pre_wrap;
 }
@@ -30,7 +32,11 @@ class Collector {
         : document_(document), styles_(styles), content_(content), references_(references) {}
 
     CollectedText collect() {
-        result_.spans.push_back({content_.style, content_.node, content_.element, {}, false,
+        result_.spans.push_back({content_.style,
+                                 content_.node,
+                                 content_.element,
+                                 {},
+                                 false,
                                  wraps(styles_.style(content_.style))});
         open_.push_back(0);
         for (const InlineItem& item : content_.items) {
@@ -52,15 +58,22 @@ class Collector {
     void add(const InlineOpen& item) {
         const Span& parent = result_.spans[open_.back()];
         const ComputedStyle& style = styles_.style(item.style);
-        Span span{item.style,    item.node,        item.element,
-                  parent.shift,  parent.is_raised, wraps(style)};
+        Span span{item.style,   item.node,        item.element,
+                  parent.shift, parent.is_raised, wraps(style)};
         const Length size = styles_.style(parent.style).font_size;
         switch (style.vertical_align) {
             // Where TeX and browsers put them, near enough: a fifth down, a third up.
-            case VerticalAlign::sub: span.shift -= size.scaled(1, 5); break;
-            case VerticalAlign::super: span.shift += size.scaled(1, 3); break;
-            case VerticalAlign::length: span.shift += style.vertical_shift; break;
-            default: break;
+            case VerticalAlign::sub:
+                span.shift -= size.scaled(1, 5);
+                break;
+            case VerticalAlign::super:
+                span.shift += size.scaled(1, 3);
+                break;
+            case VerticalAlign::length:
+                span.shift += style.vertical_shift;
+                break;
+            default:
+                break;
         }
         span.is_raised = span.is_raised || style.vertical_align == VerticalAlign::sub ||
                          style.vertical_align == VerticalAlign::super;
@@ -113,8 +126,8 @@ class Collector {
 
     // True when a soft hyphen (C2 AD) stands at `at`; it is then remembered and skipped.
     bool takes_soft_hyphen(std::string_view source, std::size_t& at) {
-        const bool is_one = source[at] == '\xC2' && at + 1 < source.size() &&
-                            source[at + 1] == '\xAD';
+        const bool is_one =
+            source[at] == '\xC2' && at + 1 < source.size() && source[at + 1] == '\xAD';
         if (!is_one) return false;
         result_.soft_hyphens.push_back(size());
         ++at;
@@ -124,12 +137,18 @@ class Collector {
     void add_collapsed(std::string_view source) {
         for (std::size_t at = 0; at < source.size(); ++at) {
             const char c = source[at];
-            if (c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f') {
+            if (is_collapsible(c)) {
                 if (!after_space_) result_.text += ' ';
                 after_space_ = true;
                 has_collapsible_end_ = true;
             } else if (!takes_soft_hyphen(source, at)) {
-                result_.text += c;
+                std::size_t end = at + 1;
+                while (end < source.size() && !is_collapsible(source[end]) &&
+                       source[end] != '\xC2') {
+                    ++end;
+                }
+                result_.text.append(source, at, end - at);
+                at = end - 1;
                 after_space_ = false;
                 has_collapsible_end_ = false;
             }
@@ -145,8 +164,8 @@ class Collector {
                 add_stretch(Stretch::Kind::text, open_.back());
             } else if (c == '\t') {
                 const std::size_t line = result_.text.rfind('\n') + 1;
-                const std::size_t column = base::count_code_points(
-                    std::string_view(result_.text).substr(line));
+                const std::size_t column =
+                    base::count_code_points(std::string_view(result_.text).substr(line));
                 result_.text.append(tab_columns - column % tab_columns, ' ');
             } else if (!takes_soft_hyphen(source, at)) {
                 result_.text += c;

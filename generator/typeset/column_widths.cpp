@@ -9,7 +9,7 @@ namespace {
 
 // Raises the columns [first, first + count) so that they hold `wanted` together.
 void raise(std::vector<ContentWidths>& columns, std::size_t first, std::size_t count, Length wanted,
-           Length ContentWidths::* member) {
+           Length ContentWidths::*member) {
     Length sum;
     for (std::size_t i = first; i < first + count; ++i) sum += columns[i].*member;
     Length lack = wanted - sum;
@@ -28,9 +28,9 @@ void add_in_proportion(std::vector<Length>& widths, const std::vector<Length>& w
     for (const Length one : weights) weight += one.thousandths();
     for (std::size_t i = 0; i < widths.size(); ++i) {
         const std::int64_t own = weights[i].thousandths();
-        const Length part =
-            weight > 0 ? extra.scaled(own, weight)
-                       : extra.scaled(1, static_cast<std::int64_t>(widths.size() - i));
+        const Length part = weight > 0
+                                ? extra.scaled(own, weight)
+                                : extra.scaled(1, static_cast<std::int64_t>(widths.size() - i));
         widths[i] += part;
         extra -= part;
         weight -= own;

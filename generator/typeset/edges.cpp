@@ -22,11 +22,15 @@ Length as_border_box(const ComputedStyle& style, Length stated, Length edges) {
 
 }  // namespace
 
-std::optional<Length> resolved(const Extent& extent, Length base) {
+std::optional<Length> resolved(const Extent& extent, std::optional<Length> base) {
     switch (extent.kind) {
-        case Extent::Kind::automatic: return std::nullopt;
-        case Extent::Kind::length: return extent.length;
-        case Extent::Kind::percent: return base.scaled(extent.percent, 10'000);
+        case Extent::Kind::automatic:
+            return std::nullopt;
+        case Extent::Kind::length:
+            return extent.length;
+        case Extent::Kind::percent:
+            if (!base) return std::nullopt;
+            return base->scaled(extent.percent, 10'000);
     }
     return std::nullopt;
 }
@@ -51,12 +55,13 @@ Sides<Length> margins_of(const Box& box, const ComputedStyle& style, Length cont
 }
 
 Length inline_edge(const ComputedStyle& style, Side side) {
-    return resolved(style.margin[side], {}).value_or(Length{}) +
-           resolved(style.padding[side], {}).value_or(Length{}) + style.border[side].width;
+    return resolved(style.margin[side], std::nullopt).value_or(Length{}) +
+           resolved(style.padding[side], std::nullopt).value_or(Length{}) +
+           style.border[side].width;
 }
 
-Length clamped_width(const ComputedStyle& style, const Edges& edges, Length containing_width,
-                     Length wished) {
+Length clamped_width(const ComputedStyle& style, const Edges& edges,
+                     std::optional<Length> containing_width, Length wished) {
     const Length around = edges.horizontal();
     if (const auto most = resolved(style.max_width, containing_width)) {
         wished = std::min(wished, as_border_box(style, *most, around));
@@ -68,7 +73,7 @@ Length clamped_width(const ComputedStyle& style, const Edges& edges, Length cont
 }
 
 std::optional<Length> stated_width(const Box& box, const ComputedStyle& style, const Edges& edges,
-                                   Length containing_width) {
+                                   std::optional<Length> containing_width) {
     if (box.is_anonymous) return std::nullopt;
     const auto width = resolved(style.width, containing_width);
     if (!width) return std::nullopt;
@@ -76,8 +81,7 @@ std::optional<Length> stated_width(const Box& box, const ComputedStyle& style, c
                          as_border_box(style, *width, edges.horizontal()));
 }
 
-Length used_height(const Box& box, const ComputedStyle& style, const Edges& edges,
-                   Length natural) {
+Length used_height(const Box& box, const ComputedStyle& style, const Edges& edges, Length natural) {
     if (box.is_anonymous) return natural;
     if (style.height.kind == Extent::Kind::length) {
         natural = as_border_box(style, style.height.length, edges.vertical());

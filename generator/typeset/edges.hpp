@@ -20,8 +20,9 @@ struct Edges {
     }
 };
 
-/// A length or a share of `base`; nothing for `auto`.
-[[nodiscard]] std::optional<Length> resolved(const document::Extent& extent, Length base);
+/// A length or a share of `base`; nothing for `auto`, nor for a share of what is not known yet.
+[[nodiscard]] std::optional<Length> resolved(const document::Extent& extent,
+                                             std::optional<Length> base);
 
 /// Percentages refer to the width of the containing block, the vertical ones too (CSS 2.2, 8.3).
 /// Anonymous boxes have no edges.
@@ -36,15 +37,16 @@ struct Edges {
 /// What an inline box puts before or after its text: margin, border and padding of that side.
 [[nodiscard]] Length inline_edge(const document::ComputedStyle& style, document::Side side);
 
-/// The border-box width that width, min-width and max-width leave of a wished one. `width` of the
-/// style is not looked at.
+/// The border-box width that min-width and max-width leave of a wished one. `width` of the style
+/// is not looked at.
 [[nodiscard]] Length clamped_width(const document::ComputedStyle& style, const Edges& edges,
-                                   Length containing_width, Length wished);
+                                   std::optional<Length> containing_width, Length wished);
 
 /// The border-box width that `width` asks for, clamped; nothing when it is auto.
 [[nodiscard]] std::optional<Length> stated_width(const Box& box,
                                                  const document::ComputedStyle& style,
-                                                 const Edges& edges, Length containing_width);
+                                                 const Edges& edges,
+                                                 std::optional<Length> containing_width);
 
 /// The border-box height that `height` and `min-height` leave of the natural one. Percentages of
 /// heights count as auto.

@@ -58,8 +58,8 @@ void choose_faces(const StyleFont& font, Length size, std::string_view word, fon
     }
     for (FaceRun& run : runs) {
         run.face.unit = fine_unit(size, shaper.book().metrics(run.face.face).units_per_em);
-        run.shaped = &shaper.shape(run.face.face, word.substr(run.begin, run.end - run.begin),
-                                   font.shaping);
+        run.shaped =
+            &shaper.shape(run.face.face, word.substr(run.begin, run.end - run.begin), font.shaping);
     }
 }
 

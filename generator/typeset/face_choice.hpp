@@ -18,8 +18,8 @@ struct FaceRun {
     const font::ShapedWord* shaped = nullptr;
 };
 
-/// A word as runs of faces (CSS Fonts 4, 5.3: by character, marks stay with their letter). Characters
-/// that no face has are appended to `missing` and set as the first face's empty box.
+/// A word as runs of faces (CSS Fonts 4, 5.3: by character, marks stay with their letter).
+/// Characters that no face has are appended to `missing` and set as the first face's empty box.
 void choose_faces(const StyleFont& font, Length size, std::string_view word, font::Shaper& shaper,
                   std::vector<FaceRun>& runs, std::vector<char32_t>& missing);
 

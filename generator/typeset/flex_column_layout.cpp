@@ -36,9 +36,14 @@ FlexItem GalleyBuilder::column_item(BoxNumber number, Length containing_width) {
     const Length slack = room - width;
     placed(number).x = margins[document::left];
     switch (alignment(own.parent, number)) {
-        case AlignItems::end: placed(number).x += slack; break;
-        case AlignItems::centre: placed(number).x += slack.scaled(1, 2); break;
-        default: break;
+        case AlignItems::end:
+            placed(number).x += slack;
+            break;
+        case AlignItems::centre:
+            placed(number).x += slack.scaled(1, 2);
+            break;
+        default:
+            break;
     }
     FlexItem item;
     item.base = placed(number).height;

@@ -204,12 +204,17 @@ void GalleyBuilder::place_across(BoxNumber container, BoxNumber item, const Flex
     const Length free = line.height - around - one.height;
     one.y = line.y + margins[document::top];
     switch (align) {
-        case AlignItems::end: one.y += free; break;
-        case AlignItems::centre: one.y += free.scaled(1, 2); break;
+        case AlignItems::end:
+            one.y += free;
+            break;
+        case AlignItems::centre:
+            one.y += free.scaled(1, 2);
+            break;
         case AlignItems::baseline:
             one.y += line_baseline - baseline_in_margin_box(item, width);
             break;
-        default: break;
+        default:
+            break;
     }
 }
 

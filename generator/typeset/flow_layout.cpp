@@ -56,8 +56,7 @@ BlockMargins GalleyBuilder::place_block(BoxNumber number, Length containing_widt
     placed(number).x = margins[document::left];
     const Length slack = containing_width - around - width;
     if (!own.is_anonymous && slack > Length{} && is_auto(css.margin[document::left])) {
-        placed(number).x +=
-            is_auto(css.margin[document::right]) ? slack.scaled(1, 2) : slack;
+        placed(number).x += is_auto(css.margin[document::right]) ? slack.scaled(1, 2) : slack;
     }
     return fill(number, {width, containing_width, std::nullopt}, number == 0);
 }
@@ -98,8 +97,7 @@ BlockMargins GalleyBuilder::fill(BoxNumber number, const Region& region, bool is
         finish_height(number, here.height, region);
         result.top.join(inner.top);
         result.bottom.join(inner.bottom);
-        result.collapses_through =
-            !is_root && inner.collapses_through && here.height == Length{};
+        result.collapses_through = !is_root && inner.collapses_through && here.height == Length{};
         return result;
     }
     Length height;
@@ -116,8 +114,8 @@ BlockMargins GalleyBuilder::fill(BoxNumber number, const Region& region, bool is
 
 void GalleyBuilder::finish_height(BoxNumber number, Length content_height, const Region& region) {
     Placed& here = placed(number);
-    here.height = used_height(box(number), style(number), here.edges,
-                              content_height + here.edges.vertical());
+    here.height =
+        used_height(box(number), style(number), here.edges, content_height + here.edges.vertical());
     if (region.height) here.height = *region.height;
 }
 

@@ -53,6 +53,7 @@ class GalleyBuilder {
                                const Measure& measure);
     void add_lines(BoxNumber number, const Paragraph& paragraph,
                    const std::vector<std::uint32_t>& ends, const Measure& measure);
+    void fill_inline_blocks(const Paragraph& paragraph);
     void set_height(Line& line, const Paragraph& paragraph);
     void place_inline_boxes(const Line& line, const Paragraph& paragraph);
     void warn_overfull(const Paragraph& paragraph, const Piece& piece, bool is_cut);

@@ -11,7 +11,7 @@ using Kind = Piece::Kind;
 namespace {
 
 Length length_of(const document::Extent& extent) {
-    return resolved(extent, {}).value_or(Length{});
+    return resolved(extent, std::nullopt).value_or(Length{});
 }
 
 struct Open {
@@ -36,13 +36,13 @@ InlineSlice InlinePainter::slice(SpanNumber number, const LinePlace& place, Fine
     }
     const Length left = begins ? length_of(css.margin[document::left]) : Length{};
     const Length right = ends ? length_of(css.margin[document::right]) : Length{};
-    const Length up = font.ascent + length_of(css.padding[document::top]) +
-                      css.border[document::top].width;
+    const Length up =
+        font.ascent + length_of(css.padding[document::top]) + css.border[document::top].width;
     const Length down = font.descent + length_of(css.padding[document::bottom]) +
                         css.border[document::bottom].width;
     const Length x = place.x + rounded(from) + left;
-    result.slice.box = {x, place.baseline - span.shift - up,
-                        place.x + rounded(to) - right - x, up + down};
+    result.slice.box = {x, place.baseline - span.shift - up, place.x + rounded(to) - right - x,
+                        up + down};
     return result;
 }
 

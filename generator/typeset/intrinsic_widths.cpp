@@ -13,15 +13,6 @@ using document::Extent;
 
 namespace {
 
-// Percentages of an unknown width neither limit nor state anything.
-ComputedStyle without_percentages(const ComputedStyle& style) {
-    ComputedStyle result = style;
-    for (Extent* extent : {&result.width, &result.min_width, &result.max_width}) {
-        if (extent->kind == Extent::Kind::percent) *extent = {};
-    }
-    return result;
-}
-
 bool has_width_rules(const ComputedStyle& style) {
     return style.width.kind != Extent::Kind::automatic ||
            style.min_width.kind != Extent::Kind::automatic ||
@@ -38,14 +29,15 @@ void IntrinsicWidths::clear() { known_.assign(tree_.boxes.size(), std::nullopt);
 
 ContentWidths IntrinsicWidths::of(BoxNumber number) {
     const Box& box = tree_.boxes[number];
-    const ComputedStyle& own = styles_.style(box.style);
-    if (box.is_anonymous || !has_width_rules(own)) return by_content(number);
-    const ComputedStyle style = without_percentages(own);
+    const ComputedStyle& style = styles_.style(box.style);
+    if (box.is_anonymous || !has_width_rules(style)) return by_content(number);
     const Edges edges = edges_of(box, style, {});
-    if (const auto stated = stated_width(box, style, edges, {})) return {*stated, *stated};
+    if (const auto stated = stated_width(box, style, edges, std::nullopt)) {
+        return {*stated, *stated};
+    }
     const ContentWidths natural = by_content(number);
-    return {clamped_width(style, edges, {}, natural.least),
-            clamped_width(style, edges, {}, natural.most)};
+    return {clamped_width(style, edges, std::nullopt, natural.least),
+            clamped_width(style, edges, std::nullopt, natural.most)};
 }
 
 ContentWidths IntrinsicWidths::outer(BoxNumber number) {

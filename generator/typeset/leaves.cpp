@@ -146,8 +146,7 @@ class LeafCollector {
         }
         for (std::uint32_t i = 0; i < placed.line_count; ++i) {
             const FlexLine& line = galley_.flex_lines[placed.first_line + i];
-            const std::vector<BoxNumber> own(items.begin() + line.first,
-                                             items.begin() + line.last);
+            const std::vector<BoxNumber> own(items.begin() + line.first, items.begin() + line.last);
             visit_parallel(number, i, own, origin + line.y, origin + line.y + line.height, origin);
         }
     }

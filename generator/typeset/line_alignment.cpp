@@ -21,9 +21,9 @@ std::uint32_t first_hanging(const Line& line, const Paragraph& paragraph, const 
 }
 
 Fine stretch_of_spaces(const Line& line, const Paragraph& paragraph, Fine slack) {
-    const auto spaces = std::count_if(
-        paragraph.pieces.begin() + line.first, paragraph.pieces.begin() + line.ink_last,
-        [](const Piece& piece) { return piece.kind == Kind::space; });
+    const auto spaces = std::count_if(paragraph.pieces.begin() + line.first,
+                                      paragraph.pieces.begin() + line.ink_last,
+                                      [](const Piece& piece) { return piece.kind == Kind::space; });
     return spaces > 0 ? slack / spaces : 0;
 }
 
@@ -38,22 +38,27 @@ std::vector<std::uint32_t> line_ends(const Paragraph& paragraph, const Measure& 
 }
 
 void align_line(Line& line, const Paragraph& paragraph, const BreakPoint& end,
-                const Measure& measure, const document::ComputedStyle& style) {
+                const Measure& measure, TextAlign align) {
     const Fine indent = line.first == 0 ? measure.indent : 0;
     line.ink_last = first_hanging(line, paragraph, end);
     line.x = rounded(indent);
     const Fine slack = measure.width - indent - (end.ink_end + end.hyphen - line.start);
     if (slack <= 0) return;
-    switch (style.text_align) {
+    switch (align) {
         case TextAlign::end:
-        case TextAlign::right: line.x += rounded(slack); break;
-        case TextAlign::centre: line.x += rounded(slack / 2); break;
+        case TextAlign::right:
+            line.x += rounded(slack);
+            break;
+        case TextAlign::centre:
+            line.x += rounded(slack / 2);
+            break;
         case TextAlign::justify:
             if (end.kind != BreakPoint::Kind::forced) {
                 line.stretch = stretch_of_spaces(line, paragraph, slack);
             }
             break;
-        default: break;
+        default:
+            break;
     }
 }
 

@@ -16,6 +16,6 @@ namespace papersetter::typeset {
 /// Sets x, the stretch of spaces and which pieces hang, from `first`, `last` and `start` of a line
 /// that ends at that point, by text-align.
 void align_line(Line& line, const Paragraph& paragraph, const BreakPoint& end,
-                const Measure& measure, const document::ComputedStyle& style);
+                const Measure& measure, document::TextAlign align);
 
 }  // namespace papersetter::typeset

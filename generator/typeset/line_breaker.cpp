@@ -71,8 +71,8 @@ struct LineBreaker::State {
     void ask_icu(std::string_view text, const std::string& language) {
         UErrorCode status = U_ZERO_ERROR;
         UBreakIterator* at = iterator(language);
-        const std::unique_ptr<UText, CloseText> source(utext_openUTF8(
-            nullptr, text.data(), static_cast<std::int64_t>(text.size()), &status));
+        const std::unique_ptr<UText, CloseText> source(
+            utext_openUTF8(nullptr, text.data(), static_cast<std::int64_t>(text.size()), &status));
         ubrk_setUText(at, source.get(), &status);
         if (U_FAILURE(status)) fail();
         found.clear();
@@ -90,8 +90,11 @@ struct LineBreaker::State {
         for (std::size_t at = text.find_first_not_of(' '); at < text.size();
              at = text.find_first_not_of(' ', at)) {
             const std::size_t end = std::min(text.find(' ', at), text.size());
-            Word word{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(end), {},
-                      inner.size(), 0};
+            Word word{static_cast<std::uint32_t>(at),
+                      static_cast<std::uint32_t>(end),
+                      {},
+                      inner.size(),
+                      0};
             word.plain = read_plain_word(text.substr(at, end - at), word.begin, inner);
             word.inner_end = inner.size();
             words.push_back(word);

@@ -27,6 +27,7 @@ Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     const Paragraph& paragraph = with_cuts(prepared, ends, measure);
     if (&paragraph != &prepared) ends = line_ends(paragraph, measure);
     placed(number).paragraph = &paragraph;
+    if (paragraph.has_boxes) fill_inline_blocks(paragraph);
     add_lines(number, paragraph, ends, measure);
     const Placed& here = placed(number);
     if (here.line_count == 0) return {};
@@ -71,20 +72,19 @@ const Paragraph& GalleyBuilder::with_cuts(const Paragraph& paragraph,
 
 void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const Piece& piece, bool is_cut) {
     const Span& span = paragraph.spans[piece.span];
-    const base::Place place = span.node == document::no_node
-                                  ? base::Place{}
-                                  : source_.document.node(span.node).place;
+    const base::Place place =
+        span.node == document::no_node ? base::Place{} : source_.document.node(span.node).place;
     if (piece.kind == Kind::box) {
         source_.diagnostics.warning(place, "a box in this line is wider than the line");
         return;
     }
     const std::string word =
         paragraph.text.substr(piece.text_begin, piece.text_end - piece.text_begin);
-    source_.diagnostics.warning(
-        place, "\"" + base::shown(word) + "\" is wider than its line" +
-                   (is_cut ? " and was broken" : " and sticks out of it"),
-        is_cut ? "shorten it, or say where it may be hyphenated with &shy;"
-               : "shorten it, or let it wrap (white-space: normal)");
+    source_.diagnostics.warning(place,
+                                "\"" + base::shown(word) + "\" is wider than its line" +
+                                    (is_cut ? " and was broken" : " and sticks out of it"),
+                                is_cut ? "shorten it, or say where it may be hyphenated with &shy;"
+                                       : "shorten it, or let it wrap (white-space: normal)");
 }
 
 void GalleyBuilder::add_lines(BoxNumber number, const Paragraph& paragraph,
@@ -101,7 +101,7 @@ void GalleyBuilder::add_lines(BoxNumber number, const Paragraph& paragraph,
         line.start = start;
         line.y = y;
         line.has_hyphen = point.hyphen != 0;
-        align_line(line, paragraph, point, measure, style(number));
+        align_line(line, paragraph, point, measure, style(number).text_align);
         set_height(line, paragraph);
         if (paragraph.has_boxes) place_inline_boxes(line, paragraph);
         galley_.lines.push_back(line);
@@ -119,6 +119,16 @@ void GalleyBuilder::add_lines(BoxNumber number, const Paragraph& paragraph,
     here.last_baseline = top + last.y + last.baseline;
 }
 
+// Before the lines are added: the boxes have lines of their own.
+void GalleyBuilder::fill_inline_blocks(const Paragraph& paragraph) {
+    for (const Piece& piece : paragraph.pieces) {
+        if (piece.kind != Kind::box) continue;
+        const auto margins = margins_of(box(piece.box), style(piece.box), {});
+        const Length around = margins[document::left] + margins[document::right];
+        fill_alone(piece.box, {rounded(piece.width) - around, {}, std::nullopt});
+    }
+}
+
 void GalleyBuilder::set_height(Line& line, const Paragraph& paragraph) {
     LineExtent extent = strut(source_.styles, paragraph.spans.front());
     if (!paragraph.has_even_lines) {
@@ -129,11 +139,8 @@ void GalleyBuilder::set_height(Line& line, const Paragraph& paragraph) {
                 extent.include(text_extent(source_.styles, paragraph.spans.front(), span));
             } else if (piece.kind == Kind::box) {
                 const auto margins = margins_of(box(piece.box), style(piece.box), {});
-                const Length width = rounded(piece.width) - margins[document::left] -
-                                     margins[document::right];
-                fill_alone(piece.box, {width, {}, std::nullopt});
-                extent.include(box_extent(source_.styles, span, style(piece.box),
-                                          placed(piece.box), margins));
+                extent.include(
+                    box_extent(source_.styles, span, style(piece.box), placed(piece.box), margins));
             }
         }
     }

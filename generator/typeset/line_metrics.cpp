@@ -11,9 +11,8 @@ namespace {
 // Half the leading goes above, half below; what is odd goes below.
 LineExtent with_leading(const StyleFont& font, Length line_height) {
     const Length leading = line_height - font.ascent - font.descent;
-    const std::int64_t half = leading.thousandths() >= 0
-                                  ? leading.thousandths() / 2
-                                  : -((1 - leading.thousandths()) / 2);
+    const std::int64_t half =
+        leading.thousandths() >= 0 ? leading.thousandths() / 2 : -((1 - leading.thousandths()) / 2);
     const Length above = font.ascent + Length::thousandths(half);
     return {above, line_height - above};
 }
@@ -39,13 +38,20 @@ LineExtent box_extent(const StyleTable& styles, const Span& span, const Computed
     Length above = placed.last_baseline ? margins[document::top] + *placed.last_baseline : height;
     const StyleFont& font = styles.font(span.style);
     switch (style.vertical_align) {
-        case VerticalAlign::sub: above -= styles.style(span.style).font_size.scaled(1, 5); break;
-        case VerticalAlign::super: above += styles.style(span.style).font_size.scaled(1, 3); break;
-        case VerticalAlign::length: above += style.vertical_shift; break;
+        case VerticalAlign::sub:
+            above -= styles.style(span.style).font_size.scaled(1, 5);
+            break;
+        case VerticalAlign::super:
+            above += styles.style(span.style).font_size.scaled(1, 3);
+            break;
+        case VerticalAlign::length:
+            above += style.vertical_shift;
+            break;
         case VerticalAlign::middle:
             above = height.scaled(1, 2) + font.x_height.scaled(1, 2);
             break;
-        default: break;
+        default:
+            break;
     }
     above += span.shift;
     return {above, height - above};
@@ -54,9 +60,12 @@ LineExtent box_extent(const StyleTable& styles, const Span& span, const Computed
 Length top_of_box(Length line_top, Length baseline, Length line_height, const ComputedStyle& style,
                   const LineExtent& extent) {
     switch (style.vertical_align) {
-        case VerticalAlign::top: return line_top;
-        case VerticalAlign::bottom: return line_top + line_height - extent.above - extent.below;
-        default: return line_top + baseline - extent.above;
+        case VerticalAlign::top:
+            return line_top;
+        case VerticalAlign::bottom:
+            return line_top + line_height - extent.above - extent.below;
+        default:
+            return line_top + baseline - extent.above;
     }
 }
 

@@ -28,11 +28,16 @@ std::string letters(int ordinal, char first) {
 
 std::string list_marker(document::ListStyle style, int ordinal) {
     switch (style) {
-        case document::ListStyle::none: return {};
-        case document::ListStyle::disc: return "\u2022";
-        case document::ListStyle::decimal: return decimal(ordinal) + ".";
-        case document::ListStyle::lower_alpha: return letters(ordinal, 'a') + ".";
-        case document::ListStyle::upper_alpha: return letters(ordinal, 'A') + ".";
+        case document::ListStyle::none:
+            return {};
+        case document::ListStyle::disc:
+            return "\u2022";
+        case document::ListStyle::decimal:
+            return decimal(ordinal) + ".";
+        case document::ListStyle::lower_alpha:
+            return letters(ordinal, 'a') + ".";
+        case document::ListStyle::upper_alpha:
+            return letters(ordinal, 'A') + ".";
     }
     return {};
 }

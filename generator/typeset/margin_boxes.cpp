@@ -51,8 +51,8 @@ class MarginPainter {
             }
         }
         if (boxes.empty()) return;
-        const Length available = style_->width - style_->margin[document::left] -
-                                 style_->margin[document::right];
+        const Length available =
+            style_->width - style_->margin[document::left] - style_->margin[document::right];
         share(boxes, available);
         LineExtent shared;
         for (const SetBox& box : boxes) {
@@ -99,14 +99,11 @@ class MarginPainter {
     }
 
     // The initial text-align of a margin box is that of its place.
-    static document::ComputedStyle aligned(const SetBox& box) {
-        document::ComputedStyle style = *box.style;
-        if (style.text_align == TextAlign::start && box.side == 1) {
-            style.text_align = TextAlign::centre;
-        } else if (style.text_align == TextAlign::start && box.side == 2) {
-            style.text_align = TextAlign::right;
+    static TextAlign alignment(const SetBox& box) {
+        if (box.style->text_align != TextAlign::start || box.side == 0) {
+            return box.style->text_align;
         }
-        return style;
+        return box.side == 1 ? TextAlign::centre : TextAlign::right;
     }
 
     void paint_box(const SetBox& box, Length x, Length top, Length height,
@@ -124,15 +121,14 @@ class MarginPainter {
         } else if (box.style->vertical_align == VerticalAlign::bottom) {
             y = top + height - block;
         }
-        const document::ComputedStyle style = aligned(box);
         Line line;
         for (const std::uint32_t end : ends) {
             const BreakPoint& point = box.paragraph.breaks[end];
             line.last = point.next_piece;
             line.has_hyphen = point.hyphen != 0;
-            align_line(line, box.paragraph, point, measure, style);
+            align_line(line, box.paragraph, point, measure, alignment(box));
             paint_text(line, box.paragraph, source_.styles, {x, y + box.extent.above},
-                       pages_.pages[page_].marks);
+                       {line.first, line.last}, pages_.pages[page_].marks);
             line.first = point.next_piece;
             line.start = point.next_start;
             line.stretch = 0;
@@ -163,8 +159,7 @@ MarginWidths share_margin(const MarginWidths& wanted, Length available) {
     return {std::min(wanted.left, rest), centre, std::min(wanted.right, rest)};
 }
 
-void paint_margin_boxes(const MarginSource& source, ParagraphBuilder& builder,
-                        page::Pages& pages) {
+void paint_margin_boxes(const MarginSource& source, ParagraphBuilder& builder, page::Pages& pages) {
     MarginPainter painter(source, builder, pages);
     for (std::size_t page = 0; page < pages.pages.size(); ++page) painter.paint(page);
 }

@@ -28,7 +28,6 @@ struct MarginSource {
 
 /// Adds the margin boxes of every page as artifacts. Boxes of one margin that are all to stand in
 /// the middle share one baseline.
-void paint_margin_boxes(const MarginSource& source, ParagraphBuilder& builder,
-                        page::Pages& pages);
+void paint_margin_boxes(const MarginSource& source, ParagraphBuilder& builder, page::Pages& pages);
 
 }  // namespace papersetter::typeset

@@ -17,8 +17,7 @@ std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length hei
     std::size_t overflowing = first;
     while (overflowing < leaves.size() && leaves[overflowing].bottom <= limit) {
         const bool is_forced =
-            overflowing > first &&
-            leaves[overflowing].before != document::BreakBetween::automatic;
+            overflowing > first && leaves[overflowing].before != document::BreakBetween::automatic;
         if (is_forced) return overflowing;
         ++overflowing;
     }

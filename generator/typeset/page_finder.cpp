@@ -25,9 +25,8 @@ std::optional<std::size_t> PageFinder::page_of(Length y) const {
 
 std::vector<PageSpan> PageFinder::pages_of(Length top, Length bottom) const {
     std::vector<PageSpan> spans;
-    auto entry =
-        std::upper_bound(entries_.begin(), entries_.end(), top,
-                         [](Length place, const Entry& one) { return place < one.begin; });
+    auto entry = std::upper_bound(entries_.begin(), entries_.end(), top,
+                                  [](Length place, const Entry& one) { return place < one.begin; });
     if (entry != entries_.begin()) --entry;
     for (; entry != entries_.end() && entry->begin < std::max(bottom, top + Length::thousandths(1));
          ++entry) {

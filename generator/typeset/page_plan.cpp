@@ -43,9 +43,7 @@ class Planner {
 
   private:
     [[nodiscard]] std::size_t pages() const { return plan_.pages.size(); }
-    [[nodiscard]] const std::vector<Leaf>& leaves() const {
-        return plan_.galleys[galley_].leaves;
-    }
+    [[nodiscard]] const std::vector<Leaf>& leaves() const { return plan_.galleys[galley_].leaves; }
     [[nodiscard]] const Leaf& leaf() const { return leaves()[next_]; }
 
     // The style of the next page.
@@ -58,8 +56,9 @@ class Planner {
         Length height;
         for (const bool is_first : {false, true}) {
             for (const bool is_left : {false, true}) {
-                height = std::max(height, content_height(source_.document.page(
-                                              {name, is_first, is_left, false})));
+                height = std::max(
+                    height,
+                    content_height(source_.document.page({name, is_first, is_left, false})));
             }
         }
         return height;

@@ -117,8 +117,7 @@ class Painter {
     std::optional<std::size_t> page_of_absolute(BoxNumber number, Length y) {
         BoxNumber around = box(number).parent;
         while (box(around).parent != no_box &&
-               (box(around).is_anonymous ||
-                style(around).position == document::Position::normal)) {
+               (box(around).is_anonymous || style(around).position == document::Position::normal)) {
             around = box(around).parent;
         }
         Length top = placed(around).y;
@@ -184,20 +183,25 @@ class Painter {
                     paint_box(slice.slice, css, slice.borders, marks(*page));
                 }
             }
-            paint_text(line, paragraph, source_.styles, place, marks(*page));
-            if (paragraph.has_boxes) paint_inline_boxes(line, paragraph, inside, *page);
+            paint_pieces(line, paragraph, place, inside, *page);
         }
     }
 
-    void paint_inline_boxes(const Line& line, const Paragraph& paragraph, Spot inside,
-                            std::size_t page) {
+    // Text and the boxes in it, in the order of the text.
+    void paint_pieces(const Line& line, const Paragraph& paragraph, const LinePlace& place,
+                      Spot inside, std::size_t page) {
         inside.page = page;
-        for (std::uint32_t i = line.first; i < line.last; ++i) {
+        std::uint32_t first = line.first;
+        for (std::uint32_t i = line.first; paragraph.has_boxes && i < line.last; ++i) {
             const Piece& piece = paragraph.pieces[i];
             const bool is_box =
                 piece.kind == Piece::Kind::box || piece.kind == Piece::Kind::absolute;
-            if (is_box) paint(piece.box, inside);
+            if (!is_box) continue;
+            paint_text(line, paragraph, source_.styles, place, {first, i}, marks(page));
+            paint(piece.box, inside);
+            first = i + 1;
         }
+        paint_text(line, paragraph, source_.styles, place, {first, line.last}, marks(page));
     }
 
     // Where counter(page) in running text stands.
@@ -214,15 +218,15 @@ class Painter {
         const Paragraph& marker = source_.paragraphs[*own.marker];
         const ComputedStyle& css = style(number);
         const StyleFont& font = source_.styles.font(own.style);
-        const Length baseline =
-            top + placed(number).first_baseline.value_or(font.ascent);
+        const Length baseline = top + placed(number).first_baseline.value_or(font.ascent);
         const auto page = page_at({inside.x, inside.y, inside.page});
         if (!page) return;
         Line line;
         line.last = line.ink_last = static_cast<std::uint32_t>(marker.pieces.size());
         const Length width = rounded(marker.max_content) + css.font_size.scaled(1, 2);
         paint_text(line, marker, source_.styles,
-                   {page_x(*page, inside.x - width), page_y(*page, baseline)}, marks(*page));
+                   {page_x(*page, inside.x - width), page_y(*page, baseline)},
+                   {line.first, line.last}, marks(*page));
     }
 
     const PaintSource& source_;

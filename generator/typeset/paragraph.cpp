@@ -14,10 +14,13 @@ namespace {
 bool has_ink(const Piece& piece) {
     switch (piece.kind) {
         case Kind::text:
-        case Kind::box: return true;
+        case Kind::box:
+            return true;
         case Kind::open:
-        case Kind::close: return piece.width != 0;
-        default: return false;
+        case Kind::close:
+            return piece.width != 0;
+        default:
+            return false;
     }
 }
 
@@ -59,6 +62,7 @@ Fine width_of(const Piece& piece, const StyleFont& font) {
 
 void measure_paragraph(Paragraph& paragraph, const StyleTable& styles) {
     paragraph.breaks.clear();
+    paragraph.breaks.reserve(paragraph.pieces.size() / 2 + 2);
     Fine at = 0;
     Fine ink = 0;
     std::optional<BreakPoint> waiting;  // until the inline boxes that end here have ended

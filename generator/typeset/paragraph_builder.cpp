@@ -22,6 +22,14 @@ bool has_ink(const ComputedStyle& style) {
     return false;
 }
 
+// Pieces are gathered in memory that the next paragraph uses again.
+void keep_exactly(std::vector<Piece>& pieces, std::vector<Piece>& spare) {
+    std::vector<Piece> exact(pieces.begin(), pieces.end());
+    spare = std::move(pieces);
+    spare.clear();
+    pieces = std::move(exact);
+}
+
 std::string shown_code_point(char32_t c) {
     char digits[16];
     const auto end =
@@ -47,6 +55,7 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
                                   const std::function<Length(BoxNumber)>& box_width) {
     CollectedText collected = collect_text(document_, styles_, content, references);
     paragraph_ = {};
+    paragraph_.pieces.swap(spare_pieces_);
     paragraph_.text = std::move(collected.text);
     paragraph_.spans = std::move(collected.spans);
     soft_hyphens_ = std::move(collected.soft_hyphens);
@@ -59,13 +68,20 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
     for (Span& span : paragraph_.spans) note_span(span);
     for (const Stretch& stretch : collected.stretches) {
         switch (stretch.kind) {
-            case Stretch::Kind::text: add_words(stretch); break;
+            case Stretch::Kind::text:
+                add_words(stretch);
+                break;
             case Stretch::Kind::open:
-            case Stretch::Kind::close: add_edge(stretch); break;
-            default: add_object(stretch, box_width); break;
+            case Stretch::Kind::close:
+                add_edge(stretch);
+                break;
+            default:
+                add_object(stretch, box_width);
+                break;
         }
     }
     if (cuts_anywhere_) cut_where_wanted();
+    keep_exactly(paragraph_.pieces, spare_pieces_);
     measure_paragraph(paragraph_, styles_);
     return std::move(paragraph_);
 }
@@ -94,8 +110,7 @@ void ParagraphBuilder::note_span(Span& span) {
     if (style.line_height > root.line_height && !span.is_raised) paragraph_.has_even_lines = false;
     if (style.wraps_anywhere) cuts_anywhere_ = true;
     if (&span == &paragraph_.spans.front()) return;
-    const bool has_id =
-        span.node != document::no_node && !document_.node(span.node).id.empty();
+    const bool has_id = span.node != document::no_node && !document_.node(span.node).id.empty();
     if (has_id || has_ink(style)) paragraph_.has_ink = true;
 }
 
@@ -135,13 +150,14 @@ void ParagraphBuilder::add_spaces(const Stretch& stretch, std::uint32_t begin, s
     piece.text_begin = piece.word_begin = begin;
     piece.text_end = end;
     piece.face = font.faces.front();
-    piece.word = end - begin == 1
-                     ? font.space
-                     : &shaper_.shape(piece.face.face,
-                                      std::string_view(paragraph_.text).substr(begin, end - begin),
-                                      font.shaping);
+    piece.word = font.space;
+    piece.width = font.space_width;
+    if (end - begin > 1) {
+        const auto spaces = std::string_view(paragraph_.text).substr(begin, end - begin);
+        piece.word = &shaper_.shape(piece.face.face, spaces, font.shaping);
+    }
     piece.glyph_end = static_cast<std::uint32_t>(piece.word->glyphs.size());
-    piece.width = width_of(piece, font);
+    if (end - begin > 1) piece.width = width_of(piece, font);
     piece.after = opportunity_at(end, span.is_wrapping);
     paragraph_.pieces.push_back(piece);
 }
@@ -201,7 +217,8 @@ Opportunity ParagraphBuilder::opportunity_at(std::uint32_t offset, bool is_wrapp
     while (next_soft_hyphen_ < soft_hyphens_.size() && soft_hyphens_[next_soft_hyphen_] < offset) {
         ++next_soft_hyphen_;
     }
-    while (next_opportunity_ < opportunities_.size() && opportunities_[next_opportunity_] < offset) {
+    while (next_opportunity_ < opportunities_.size() &&
+           opportunities_[next_opportunity_] < offset) {
         ++next_opportunity_;
     }
     if (!is_wrapping) return Opportunity::none;

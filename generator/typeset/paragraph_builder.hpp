@@ -44,6 +44,7 @@ class ParagraphBuilder {
     std::set<std::pair<char32_t, base::Place>> told_;
 
     Paragraph paragraph_;
+    std::vector<Piece> spare_pieces_;  ///< empty, with room
     std::vector<std::uint32_t> opportunities_;
     std::size_t next_opportunity_ = 0;
     std::vector<std::uint32_t> soft_hyphens_;

@@ -7,8 +7,20 @@ namespace papersetter::typeset {
 
 namespace {
 
-enum class Kind : std::uint8_t { other, letter, digit, open, quote, stop, close, percent, hyphen,
-                                 en_dash, em_dash, glue };
+enum class Kind : std::uint8_t {
+    other,
+    letter,
+    digit,
+    open,
+    quote,
+    stop,
+    close,
+    percent,
+    hyphen,
+    en_dash,
+    em_dash,
+    glue
+};
 
 struct Character {
     Kind kind = Kind::other;
@@ -46,15 +58,21 @@ Character two_bytes(unsigned first, unsigned second) {
 Character three_bytes(std::string_view word, std::size_t at) {
     if (word.substr(at, 2) != "\xE2\x80") return {Kind::other, 3};
     switch (static_cast<unsigned char>(word[at + 2])) {
-        case 0x93: return {Kind::en_dash, 3};
-        case 0x94: return {Kind::em_dash, 3};
+        case 0x93:
+            return {Kind::en_dash, 3};
+        case 0x94:
+            return {Kind::em_dash, 3};
         case 0x98:
         case 0x99:
         case 0x9C:
-        case 0x9D: return {Kind::quote, 3};
-        case 0xA6: return {Kind::close, 3};  // … is IN, which stays with what precedes, like EX
-        case 0xAF: return {Kind::glue, 3};
-        default: return {Kind::other, 3};
+        case 0x9D:
+            return {Kind::quote, 3};
+        case 0xA6:
+            return {Kind::close, 3};  // … is IN, which stays with what precedes, like EX
+        case 0xAF:
+            return {Kind::glue, 3};
+        default:
+            return {Kind::other, 3};
     }
 }
 
@@ -91,17 +109,21 @@ bool read_core(std::string_view word, std::size_t& at, std::uint32_t base,
         switch (here.kind) {
             case Kind::quote:
             case Kind::stop:
-            case Kind::glue: break;
+            case Kind::glue:
+                break;
             case Kind::hyphen:
                 if (last.kind != Kind::letter || next.kind != Kind::letter) return false;
                 opportunities.push_back(offset + here.bytes);
                 break;
-            case Kind::en_dash: opportunities.push_back(offset + here.bytes); break;
+            case Kind::en_dash:
+                opportunities.push_back(offset + here.bytes);
+                break;
             case Kind::em_dash:
                 opportunities.push_back(offset);
                 opportunities.push_back(offset + here.bytes);
                 break;
-            default: return false;
+            default:
+                return false;
         }
         at += here.bytes;
     }

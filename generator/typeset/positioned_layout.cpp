@@ -62,8 +62,7 @@ void GalleyBuilder::place_absolute(BoxNumber number) {
     const auto top = resolved(css.inset[document::top], room.height);
     const auto bottom = resolved(css.inset[document::bottom], room.height);
     const Length sides = margins[document::left] + margins[document::right];
-    const Length space =
-        room.width - left.value_or(Length{}) - right.value_or(Length{}) - sides;
+    const Length space = room.width - left.value_or(Length{}) - right.value_or(Length{}) - sides;
     const Edges own_edges = edges_of(box(number), css, room.width);
     Length width;
     if (const auto stated = stated_width(box(number), css, own_edges, room.width)) {

@@ -22,9 +22,15 @@ std::string generated_text(const std::vector<ContentPiece>& content, const Refer
     std::string text;
     for (const ContentPiece& piece : content) {
         switch (piece.kind) {
-            case ContentPiece::Kind::text: text += piece.text; break;
-            case ContentPiece::Kind::page: append(text, page); break;
-            case ContentPiece::Kind::pages: append(text, references.pages); break;
+            case ContentPiece::Kind::text:
+                text += piece.text;
+                break;
+            case ContentPiece::Kind::page:
+                append(text, page);
+                break;
+            case ContentPiece::Kind::pages:
+                append(text, references.pages);
+                break;
             case ContentPiece::Kind::target_page: {
                 const auto found = references.page_of_id.find(piece.target);
                 if (found == references.page_of_id.end()) {

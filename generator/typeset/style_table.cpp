@@ -32,6 +32,7 @@ void measure(StyleFont& font, const ComputedStyle& style, font::Shaper& shaper) 
     font.letter_spacing = fine(style.letter_spacing);
     const font::FaceId first = font.faces.front().face;
     font.space = &shaper.shape(first, " ", font.shaping);
+    font.space_width = font.space->width * font.faces.front().unit + font.letter_spacing;
     const bool has_hyphen = shaper.book().covers(first, U'\u2010');
     font.hyphen = &shaper.shape(first, has_hyphen ? "\u2010" : "-", font.shaping);
 }

@@ -33,6 +33,7 @@ struct StyleFont {
     Length x_height;
     Fine letter_spacing = 0;
     const font::ShapedWord* space = nullptr;
+    Fine space_width = 0;  ///< letter-spacing included
     const font::ShapedWord* hyphen = nullptr;
 };
 

@@ -79,7 +79,8 @@ Length GalleyBuilder::lay_row_of_cells(BoxNumber row, const std::vector<Length>&
         own.x = x;
         own.y = {};
         tallest = std::max(tallest, own.height);
-        if (style(number).vertical_align != VerticalAlign::baseline || !own.first_baseline) continue;
+        if (style(number).vertical_align != VerticalAlign::baseline || !own.first_baseline)
+            continue;
         above = std::max(above, *own.first_baseline);
         below = std::max(below, own.height - *own.first_baseline);
     }
@@ -97,9 +98,14 @@ void GalleyBuilder::align_cells(BoxNumber row, Length height) {
         const Length free = height - own.height;
         Length down;
         switch (style(number).vertical_align) {
-            case VerticalAlign::top: break;
-            case VerticalAlign::middle: down = free.scaled(1, 2); break;
-            case VerticalAlign::bottom: down = free; break;
+            case VerticalAlign::top:
+                break;
+            case VerticalAlign::middle:
+                down = free.scaled(1, 2);
+                break;
+            case VerticalAlign::bottom:
+                down = free;
+                break;
             default:
                 if (own.first_baseline && placed(row).first_baseline) {
                     down = *placed(row).first_baseline - *own.first_baseline;
@@ -126,7 +132,8 @@ void GalleyBuilder::collapse_borders(BoxNumber number, const TableContent& table
         const BoxNumber row = table.rows[r];
         const ComputedStyle& row_css = style(row);
         const bool is_last = r + 1 == table.rows.size();
-        const Border* left = stronger(&row_css.border[document::left], &outer.border[document::left]);
+        const Border* left =
+            stronger(&row_css.border[document::left], &outer.border[document::left]);
         for (const BoxNumber cell : std::get<RowContent>(box(row).content).cells) {
             const ComputedStyle& css = style(cell);
             Placed& own = placed(cell);
@@ -143,10 +150,9 @@ void GalleyBuilder::collapse_borders(BoxNumber number, const TableContent& table
             own.borders[document::top] = stronger(own_top, above);
             own.borders[document::left] = stronger(&css.border[document::left], left);
             if (ends_row) {
-                own.borders[document::right] =
-                    stronger(stronger(&css.border[document::right],
-                                      &row_css.border[document::right]),
-                             &outer.border[document::right]);
+                own.borders[document::right] = stronger(
+                    stronger(&css.border[document::right], &row_css.border[document::right]),
+                    &outer.border[document::right]);
             }
             if (is_last) {
                 own.borders[document::bottom] =

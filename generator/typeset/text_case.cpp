@@ -51,7 +51,8 @@ std::string mapped(std::string_view text, TextTransform transform, const std::st
             icu::CaseMap::utf8ToTitle(language.c_str(), U_TITLECASE_NO_LOWERCASE, nullptr, source,
                                       sink, nullptr, status);
             break;
-        case TextTransform::none: break;
+        case TextTransform::none:
+            break;
     }
     if (U_FAILURE(status)) throw base::WorldError("ICU cannot change the case of a text");
     return result;

@@ -12,19 +12,20 @@ page::Colour colour_of(const document::Colour& colour) {
     return {colour.red, colour.green, colour.blue};
 }
 
-
 class TextPainter {
   public:
     TextPainter(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
                 const LinePlace& place, std::vector<page::Mark>& marks)
         : line_(line), paragraph_(paragraph), styles_(styles), place_(place), marks_(marks) {}
 
-    void paint() {
+    void paint(const PieceRange& range) {
         Fine at = fine(line_.x);
         const Piece* last = nullptr;
-        for (std::uint32_t i = line_.first; i < line_.last; ++i) {
+        range_ = range;
+        for (std::uint32_t i = line_.first; i < range.last; ++i) {
             const Piece& piece = paragraph_.pieces[i];
-            if (piece.kind == Kind::text || piece.kind == Kind::space) {
+            const bool is_text = piece.kind == Kind::text || piece.kind == Kind::space;
+            if (is_text && i >= range.first) {
                 if (!continues(piece)) begin(piece, i, at);
                 add_glyphs(piece, at);
                 last = &piece;
@@ -32,7 +33,7 @@ class TextPainter {
             at += piece.width;
             if (piece.kind == Kind::space && i < line_.ink_last) at += line_.stretch;
         }
-        if (line_.has_hyphen && last != nullptr) add_hyphen(*last, at);
+        if (line_.has_hyphen && range.last == line_.last && last != nullptr) add_hyphen(*last, at);
         end();
     }
 
@@ -72,7 +73,7 @@ class TextPainter {
     void reserve(std::uint32_t index) {
         std::size_t glyphs = line_.has_hyphen ? 1 : 0;
         std::size_t bytes = 2 * glyphs;
-        for (std::uint32_t i = index; i < line_.last; ++i) {
+        for (std::uint32_t i = index; i < range_.last; ++i) {
             const Piece& piece = paragraph_.pieces[i];
             if (piece.word == nullptr || piece.span != span_) break;
             glyphs += piece.glyph_end - piece.glyph_begin;
@@ -97,6 +98,7 @@ class TextPainter {
         for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i) {
             const font::ShapedGlyph& glyph = glyphs[i];
             const bool is_first = i == piece.glyph_begin || glyph.cluster != glyphs[i - 1].cluster;
+            // The glyph after those of the same cluster: where the cluster's text ends.
             std::uint32_t next = i + 1;
             while (next < piece.glyph_end && glyphs[next].cluster == glyph.cluster) ++next;
             page::PlacedGlyph placed;
@@ -139,6 +141,7 @@ class TextPainter {
     const StyleTable& styles_;
     const LinePlace& place_;
     std::vector<page::Mark>& marks_;
+    PieceRange range_;
     page::TextMark* mark_ = nullptr;
     SpanNumber span_ = 0;
     Length start_;       ///< of the mark, from the left of the content box
@@ -149,8 +152,8 @@ class TextPainter {
 }  // namespace
 
 void paint_text(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
-                const LinePlace& place, std::vector<page::Mark>& marks) {
-    TextPainter(line, paragraph, styles, place, marks).paint();
+                const LinePlace& place, const PieceRange& range, std::vector<page::Mark>& marks) {
+    TextPainter(line, paragraph, styles, place, marks).paint(range);
 }
 
 }  // namespace papersetter::typeset

@@ -12,10 +12,16 @@ struct LinePlace {
     Length baseline;
 };
 
-/// Appends the text of a line as marks, one for each stretch of one style, owner and face. Spaces
-/// belong to the text, also the one a line ends with; a soft hyphen shows as a hyphen whose text is
-/// U+00AD.
+/// Pieces [first, last) of a paragraph.
+struct PieceRange {
+    std::uint32_t first = 0;
+    std::uint32_t last = 0;
+};
+
+/// Appends the text of a range of a line's pieces as marks, one for each stretch of one style,
+/// owner and face. Spaces belong to the text, also the one a line ends with; a soft hyphen shows as
+/// a hyphen whose text is U+00AD.
 void paint_text(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
-                const LinePlace& place, std::vector<page::Mark>& marks);
+                const LinePlace& place, const PieceRange& range, std::vector<page::Mark>& marks);
 
 }  // namespace papersetter::typeset

@@ -13,6 +13,7 @@ namespace papersetter::typeset {
 namespace {
 
 constexpr int most_passes = 5;
+constexpr std::size_t marks_expected = 128;  // on a page; more are fine
 
 class Typesetter {
   public:
@@ -44,8 +45,9 @@ class Typesetter {
             if (is_settled || pass + 1 == most_passes) diagnostics_.append(std::move(told));
         }
         if (!is_settled) {
-            diagnostics_.warning({}, "the page numbers in the text do not settle: each change of "
-                                     "them moves the pages they tell of");
+            diagnostics_.warning({},
+                                 "the page numbers in the text do not settle: each change of "
+                                 "them moves the pages they tell of");
         }
         paint_margin_boxes({document_, styles_, plan_, expected}, builder_, pages);
         stop_at_errors();
@@ -64,9 +66,8 @@ class Typesetter {
             const InlineContent& content = tree_.paragraphs[i];
             has_references_ = has_references_ || content.has_references;
             if (!is_first && !content.has_references) continue;
-            paragraphs_[i] = builder_.build(content, references, [&](BoxNumber box) {
-                return widths_.outer(box).most;
-            });
+            paragraphs_[i] = builder_.build(content, references,
+                                            [&](BoxNumber box) { return widths_.outer(box).most; });
         }
     }
 
@@ -81,6 +82,7 @@ class Typesetter {
         pages.elements = elements_.elements;
         for (const PlannedPage& planned : plan_.pages) {
             pages.pages.push_back({planned.style->width, planned.style->height, {}});
+            pages.pages.back().marks.reserve(marks_expected);
         }
         found = paint({document_, styles_, tree_, paragraphs_, plan_}, pages);
         return pages;

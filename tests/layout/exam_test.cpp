@@ -113,7 +113,7 @@ TEST_CASE("exam: a full question paper shows every fact of the paper") {
           "ML-4 ML · 2027 Tom &amp; &quot;Jerry&quot; &lt;1&gt; Resit FORM A Date 14 May 2027 "
           "Time allowed 1 hour 30 minutes Questions 2 Pages Marks 2 Name Candidate number "
           "Answer every question: write one capital letter in each box. To change an answer, "
-          "cross it out and write beside it. A wrong answer costs nothing. Aids A pocket "
+          "cross it out and write beside it. A wrong answer costs nothing. Aids: A pocket "
           "calculator. 1 2 Score / 2 Marker Part one [2 marks] Sums &amp; more 1 Read: a b [1] "
           "A 4 B 5 2 Which? [1] A x B y END OF QUESTIONS ");
 }

@@ -24,9 +24,15 @@ page::Pages sample() {
         page::artifact,
         {Length::points(1), Length::points(2), Length::points(3), Length::thousandths(600)},
         {255, 0, 16}});
-    sheet.marks.emplace_back(page::LineMark{page::artifact, Length::points(0), Length::points(5),
-                                            Length::points(9), Length::points(5), Length::points(1),
-                                            Length::points(2), Length::points(3), {}});
+    sheet.marks.emplace_back(page::LineMark{page::artifact,
+                                            Length::points(0),
+                                            Length::points(5),
+                                            Length::points(9),
+                                            Length::points(5),
+                                            Length::points(1),
+                                            Length::points(2),
+                                            Length::points(3),
+                                            {}});
     pages.pages.push_back(sheet);
     pages.anchors.push_back({"intro", 0, {{}, {}, Length::points(4), Length::points(5)}, 1});
     pages.bookmarks.push_back({2, "Start", 0, Length::points(7)});

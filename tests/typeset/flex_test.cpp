@@ -10,7 +10,8 @@ using tests::set;
 
 namespace {
 
-std::string row(std::string_view css, std::string_view body = "<b>a</b><b>bb</b>", int width = 100) {
+std::string row(std::string_view css, std::string_view body = "<b>a</b><b>bb</b>",
+                int width = 100) {
     return places(set("<div>" + std::string(body) + "</div>",
                       "div { display: flex;" + std::string(css) + "}", width, 100)
                       .pages[0]);
@@ -56,14 +57,14 @@ TEST_CASE("flex: align-items across a row") {
 }
 
 TEST_CASE("flex: baselines meet") {
-    CHECK(row("align-items: baseline } .l { font: 20pt/20pt Square", "<b>a</b><b class=\"l\">b</b>") ==
-          "0,16 a\n10,16 b\n");
+    CHECK(row("align-items: baseline } .l { font: 20pt/20pt Square",
+              "<b>a</b><b class=\"l\">b</b>") == "0,16 a\n10,16 b\n");
 }
 
 TEST_CASE("flex: stretched items are as tall as the row") {
-    const page::Pages pages = set("<div><b>a</b><b class=\"h\">b</b></div>",
-                                  "div { display: flex } b { background: #ccc } .h { height: 30pt }",
-                                  100, 100);
+    const page::Pages pages =
+        set("<div><b>a</b><b class=\"h\">b</b></div>",
+            "div { display: flex } b { background: #ccc } .h { height: 30pt }", 100, 100);
     CHECK(boxes(pages.pages[0]) == "0,0 10x30\n10,0 10x30\n");
 }
 

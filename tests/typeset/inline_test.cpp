@@ -143,17 +143,19 @@ TEST_CASE("inline: letter-spacing comes after every letter") {
 }
 
 TEST_CASE("inline: sub and sup move their baseline, never the line") {
-    const page::Pages pages = set("<p>F<sub>1</sub>x<sup>2</sup><br/>y</p>",
-                                  "sub, sup { font-size: 5pt }", 100, 100);
+    const page::Pages pages =
+        set("<p>F<sub>1</sub>x<sup>2</sup><br/>y</p>", "sub, sup { font-size: 5pt }", 100, 100);
     // A fifth of 10 down, a third up.
     CHECK(places(pages.pages[0]) == "0,8 F\n10,10 1\n15,8 x\n25,4.667 2\n0,18 y\n");
 }
 
 TEST_CASE("inline: text of a taller line-height makes its line taller, a taller font does not") {
-    CHECK(places(set("<p>a<b>b</b><br/>c</p>", "b { font: 10pt/30pt Square }", 100, 100).pages[0]) ==
-          "0,18 a\n10,18 b\n0,38 c\n");
-    CHECK(places(set("<p>a<b>b</b><br/>c</p>", "b { font: 20pt/10pt Square }", 100, 100).pages[0]) ==
-          "0,8 a\n10,8 b\n0,18 c\n");
+    CHECK(
+        places(set("<p>a<b>b</b><br/>c</p>", "b { font: 10pt/30pt Square }", 100, 100).pages[0]) ==
+        "0,18 a\n10,18 b\n0,38 c\n");
+    CHECK(
+        places(set("<p>a<b>b</b><br/>c</p>", "b { font: 20pt/10pt Square }", 100, 100).pages[0]) ==
+        "0,8 a\n10,8 b\n0,18 c\n");
 }
 
 TEST_CASE("inline: padding, border and background of an inline box") {
@@ -166,9 +168,8 @@ TEST_CASE("inline: padding, border and background of an inline box") {
 }
 
 TEST_CASE("inline: an inline-block stands on its last line's baseline") {
-    const page::Pages pages =
-        set("<p>a<span>b<br/>c</span>d</p>", "span { display: inline-block; padding: 5pt }", 100,
-            100);
+    const page::Pages pages = set("<p>a<span>b<br/>c</span>d</p>",
+                                  "span { display: inline-block; padding: 5pt }", 100, 100);
     CHECK(places(pages.pages[0]) == "0,23 a\n15,13 b\n15,23 c\n30,23 d\n");
 }
 
@@ -179,9 +180,8 @@ TEST_CASE("inline: text-transform and generated content") {
 }
 
 TEST_CASE("inline: marks of ::before and of text belong to their elements") {
-    const page::Pages pages =
-        set("<p>a<b aria-hidden=\"true\">b</b><i>c</i></p>", "p::before { content: \"+\" }", 100,
-            100);
+    const page::Pages pages = set("<p>a<b aria-hidden=\"true\">b</b><i>c</i></p>",
+                                  "p::before { content: \"+\" }", 100, 100);
     CHECK(owners(pages) == "p(+a)artifact(b)i(c)");
 }
 

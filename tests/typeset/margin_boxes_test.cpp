@@ -16,9 +16,9 @@ namespace {
 
 std::string shares(std::int64_t left, std::int64_t centre, std::int64_t right,
                    std::int64_t available) {
-    const auto widths = typeset::share_margin(
-        {Length::points(left), Length::points(centre), Length::points(right)},
-        Length::points(available));
+    const auto widths =
+        typeset::share_margin({Length::points(left), Length::points(centre), Length::points(right)},
+                              Length::points(available));
     return base::to_string(widths.left) + " " + base::to_string(widths.centre) + " " +
            base::to_string(widths.right);
 }
@@ -40,8 +40,9 @@ TEST_CASE("margin_boxes: each box gets what it wants while the centre stays in t
 }
 
 TEST_CASE("margin_boxes: a running foot counts pages and shares one baseline") {
-    const page::Pages pages = set("<p>a</p><p class=\"next\">b</p>",
-                                  std::string(".next { break-before: page }") + with_foot, 200, 100);
+    const page::Pages pages =
+        set("<p>a</p><p class=\"next\">b</p>",
+            std::string(".next { break-before: page }") + with_foot, 200, 100);
     REQUIRE(pages.pages.size() == 2);
     // The foot is 30 high from 70. The tallest box has 16 above and 4 below its baseline:
     // (30 - 20) / 2 = 5, 70 + 5 + 16 = 91. Content is 160 wide from 20: centre (160 - 30) / 2.

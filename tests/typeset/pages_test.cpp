@@ -88,7 +88,8 @@ TEST_CASE("pages: margins vanish where a page ends, not at the start and after f
 TEST_CASE("pages: break-before left and right leave a page blank") {
     CHECK(lines(set("<p>a</p><p class=\"r\">b</p>", ".r { break-before: right }", 50, 50)) ==
           "a////b");
-    CHECK(lines(set("<p>a</p><p class=\"l\">b</p>", ".l { break-before: left }", 50, 50)) == "a//b");
+    CHECK(lines(set("<p>a</p><p class=\"l\">b</p>", ".l { break-before: left }", 50, 50)) ==
+          "a//b");
 }
 
 TEST_CASE("pages: an empty block with break-after ends the page") {
@@ -96,8 +97,8 @@ TEST_CASE("pages: an empty block with break-after ends the page") {
 }
 
 TEST_CASE("pages: a cut box goes on on the next page without its borders there") {
-    const page::Pages pages = set("<div>a<br/>b<br/>c</div>",
-                                  "div { border: 2pt solid; padding: 1pt }", 40, 25);
+    const page::Pages pages =
+        set("<div>a<br/>b<br/>c</div>", "div { border: 2pt solid; padding: 1pt }", 40, 25);
     REQUIRE(pages.pages.size() == 2);
     // 3 + 10 + 10 = 23; the bottom edge would need 3 more with the third line.
     CHECK(boxes(pages.pages[0]) == "0,0 40x2\n0,2 2x21\n38,2 2x21\n");
@@ -105,8 +106,8 @@ TEST_CASE("pages: a cut box goes on on the next page without its borders there")
 }
 
 TEST_CASE("pages: a left bar goes on") {
-    const page::Pages pages = set("<p>x</p><div>a<br/>b<br/>c</div><p>y</p>",
-                                  "div { border-left: 3pt solid }", 40, 20);
+    const page::Pages pages =
+        set("<p>x</p><div>a<br/>b<br/>c</div><p>y</p>", "div { border-left: 3pt solid }", 40, 20);
     REQUIRE(pages.pages.size() == 3);
     CHECK(boxes(pages.pages[0]) == "0,10 3x10\n");
     CHECK(boxes(pages.pages[1]) == "0,0 3x20\n");
@@ -168,21 +169,23 @@ TEST_CASE("pages: counters in running text settle") {
     const std::string css =
         ".n::after { content: counter(pages) } .t::after { content: target-counter(\"#z\", page) }"
         ".f { break-before: page } .p::after { content: counter(page) }";
-    CHECK(lines(set("<p class=\"n\">of </p><p class=\"t\">see </p><p class=\"f p\" id=\"z\">at </p>",
-                    css, 100, 30)) == "of 2/see 2//at 2");
+    CHECK(
+        lines(set("<p class=\"n\">of </p><p class=\"t\">see </p><p class=\"f p\" id=\"z\">at </p>",
+                  css, 100, 30)) == "of 2/see 2//at 2");
 }
 
 TEST_CASE("pages: anchors tell first and last page, bookmarks their label") {
     const page::Pages pages =
-        set("<h1>T  <i>t</i></h1><div id=\"d\" aria-label=\"Question 1\">a<br/>b<br/><i id=\"i\">c</i></div>",
-            "h1 { bookmark-level: 1; font: inherit } div { bookmark-level: 2; padding-left: 5pt }", 50,
-            20);
+        set("<h1>T  <i>t</i></h1><div id=\"d\" aria-label=\"Question 1\">a<br/>b<br/><i "
+            "id=\"i\">c</i></div>",
+            "h1 { bookmark-level: 1; font: inherit } div { bookmark-level: 2; padding-left: 5pt }",
+            50, 20);
     REQUIRE(pages.find("d") != nullptr);
     CHECK(pages.find("d")->page == 0);
     CHECK(pages.find("d")->last_page == 1);
     CHECK(pages.find("d")->box ==
-          page::Rectangle{{}, base::Length::points(10), base::Length::points(50),
-                          base::Length::points(10)});
+          page::Rectangle{
+              {}, base::Length::points(10), base::Length::points(50), base::Length::points(10)});
     REQUIRE(pages.find("i") != nullptr);
     CHECK(pages.find("i")->page == 1);
     CHECK(pages.find("i")->box == page::Rectangle{base::Length::points(5), base::Length::points(10),

@@ -46,9 +46,9 @@ TEST_CASE("table: separate borders stand side by side, collapsed ones are drawn 
 }
 
 TEST_CASE("table: collapsed rules between rows are the wider of two") {
-    const page::Page page =
-        table("table { border-collapse: collapse } th { border-bottom: 2pt solid }"
-              "td { border-top: 1pt solid }");
+    const page::Page page = table(
+        "table { border-collapse: collapse } th { border-bottom: 2pt solid }"
+        "td { border-top: 1pt solid }");
     CHECK(boxes(page) == "0,10 20x2\n20,10 30x2\n");
 }
 
@@ -68,16 +68,13 @@ TEST_CASE("table: cells align on their baseline, or as they say") {
     const char* body = "<table><tr><td>a</td><td class=\"l\">b<br/>c</td></tr></table>";
     CHECK(places(table("td { vertical-align: baseline }", 200, body)) ==
           "0,8 a\n10,8 b\n10,18 c\n");
-    CHECK(places(table("td { vertical-align: middle }", 200, body)) ==
-          "0,13 a\n10,8 b\n10,18 c\n");
-    CHECK(places(table("td { vertical-align: bottom }", 200, body)) ==
-          "0,18 a\n10,8 b\n10,18 c\n");
+    CHECK(places(table("td { vertical-align: middle }", 200, body)) == "0,13 a\n10,8 b\n10,18 c\n");
+    CHECK(places(table("td { vertical-align: bottom }", 200, body)) == "0,18 a\n10,8 b\n10,18 c\n");
 }
 
 TEST_CASE("table: rows stay whole at a page's end") {
-    const page::Pages pages =
-        set("<p>x</p><table><tr><td>a<br/>b</td></tr><tr><td>c<br/>d</td></tr></table>", "", 100,
-            40);
+    const page::Pages pages = set(
+        "<p>x</p><table><tr><td>a<br/>b</td></tr><tr><td>c<br/>d</td></tr></table>", "", 100, 40);
     REQUIRE(pages.pages.size() == 2);
     CHECK(tests::lines(pages) == "x/a/b//c/d");
 }
