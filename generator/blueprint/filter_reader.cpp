@@ -129,7 +129,7 @@ class FilterReader {
             hint = "did you mean \"" + *near + "\"?";
         } else {
             for (const std::string_view known : words_of(attribute)) {
-                hint += hint.empty() ? "one of " : ", ";
+                hint += hint.empty() ? "known are: " : ", ";
                 hint += known;
             }
         }

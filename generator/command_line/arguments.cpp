@@ -66,6 +66,7 @@ constexpr std::array<std::string_view, 4> later_options{"--profile", "--report",
 cxxopts::Options options_of(const CommandText& text) {
     cxxopts::Options options("papersetter " + std::string(text.name));
     options.custom_help(std::string(text.usage));
+    options.positional_help("");
     options.set_width(96);
     auto add = options.add_options();
     if (text.command == Command::make) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
@@ -45,7 +46,8 @@ class Layout {
                        base::Sources& sources, base::Diagnostics& diagnostics);
 
     /// Checks and takes the blueprint's [layout] parameters and the paper size ("a4", "letter", …;
-    /// empty: the layout's default).
+    /// empty: the layout's default). Throws base::InputError when any is wrong, after telling all;
+    /// then nothing has changed.
     void set_parameters(const toml_file::Table& parameters, std::string_view paper_size,
                         base::Diagnostics& diagnostics);
 
@@ -69,7 +71,8 @@ class Layout {
 
 /// Finds a layout by name: ./layouts/NAME, then beside `start` and upwards (start/layouts/NAME …),
 /// then in `data`/layouts; each only if layout.toml is there. Empty path when nowhere, with the
-/// places looked in appended to `tried`.
+/// places looked in appended to `tried`. "Upwards" goes by the path as given, so that a relative
+/// start ends where the person stands.
 [[nodiscard]] files::Path find(const files::Disk& disk, std::string_view name,
                                const files::Path& start, const files::Path& data,
                                std::vector<files::Path>& tried);

@@ -3,7 +3,7 @@
 
 namespace papersetter::layout {
 
-std::string date_text(const Strings& strings, const blueprint::Date& date) {
+std::string date_text(const Strings& strings, const Date& date) {
     const std::string day = std::to_string(date.day);
     const std::string year = std::to_string(date.year);
     const std::string month = strings.fill("months." + std::to_string(date.month), {}, {});

@@ -5,13 +5,16 @@
 #include <string_view>
 
 #include "base/decimal.hpp"
-#include "blueprint/blueprint.hpp"
 #include "layout/strings.hpp"
+#include "paper/candidate_paper.hpp"
 
 namespace papersetter::layout {
 
+/// The date of a paper, by its own type.
+using Date = decltype(paper::CandidatePaper::date)::value_type;
+
 /// "15 May 2026", in the order and with the month names of the language.
-[[nodiscard]] std::string date_text(const Strings& strings, const blueprint::Date& date);
+[[nodiscard]] std::string date_text(const Strings& strings, const Date& date);
 
 /// "45 minutes", "1 hour 30 minutes", "2 hours"; minutes need not be whole.
 [[nodiscard]] std::string time_text(const Strings& strings, base::Decimal minutes);

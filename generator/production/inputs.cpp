@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "production/inputs.hpp"
 
+#include <algorithm>
+
 #include "bank/read.hpp"
 #include "base/digest.hpp"
 #include "base/text.hpp"
@@ -54,8 +56,13 @@ Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsign
         read_bank(disk, folder, inputs.blueprint.bank_places[i], jobs, here, inputs, sources,
                   diagnostics);
     }
-    // A count of topics that failed to read would only repeat the first fault.
-    if (!diagnostics.has_errors()) blueprint::check(inputs.blueprint, inputs.banks, diagnostics);
+    // Against a bank that could not be read at all every name would be unknown.
+    const bool has_banks =
+        inputs.banks.size() == inputs.blueprint.banks.size() &&
+        std::none_of(inputs.banks.begin(), inputs.banks.end(), [](const bank::Bank& bank) {
+            return bank.items.empty() && bank.topics.empty();
+        });
+    if (has_banks) blueprint::check(inputs.blueprint, inputs.banks, diagnostics);
     return inputs;
 }
 

@@ -28,22 +28,25 @@ bool wraps(const ComputedStyle& style) {
 class Collector {
   public:
     Collector(const document::StyledDocument& document, const StyleTable& styles,
-              const InlineContent& content, const References& references)
-        : document_(document), styles_(styles), content_(content), references_(references) {}
+              const InlineContent& content, const References& references, CollectedText& result)
+        : document_(document),
+          styles_(styles),
+          content_(content),
+          references_(references),
+          result_(result) {}
 
-    CollectedText collect() {
-        result_.spans.push_back({content_.style,
-                                 content_.node,
-                                 content_.element,
-                                 {},
-                                 false,
+    void collect() {
+        result_.text.clear();
+        result_.spans.clear();
+        result_.stretches.clear();
+        result_.soft_hyphens.clear();
+        result_.spans.push_back({content_.style, content_.node, content_.element, Length{}, false,
                                  wraps(styles_.style(content_.style))});
         open_.push_back(0);
         for (const InlineItem& item : content_.items) {
             std::visit([&](const auto& one) { add(one); }, item);
         }
         drop_last_space();
-        return std::move(result_);
     }
 
   private:
@@ -203,7 +206,7 @@ class Collector {
     const StyleTable& styles_;
     const InlineContent& content_;
     const References& references_;
-    CollectedText result_;
+    CollectedText& result_;
     std::vector<SpanNumber> open_;
     bool after_space_ = true;  ///< the next collapsible space vanishes
     bool has_collapsible_end_ = false;
@@ -211,9 +214,10 @@ class Collector {
 
 }  // namespace
 
-CollectedText collect_text(const document::StyledDocument& document, const StyleTable& styles,
-                           const InlineContent& content, const References& references) {
-    return Collector(document, styles, content, references).collect();
+void collect_text(const document::StyledDocument& document, const StyleTable& styles,
+                  const InlineContent& content, const References& references,
+                  CollectedText& collected) {
+    Collector(document, styles, content, references, collected).collect();
 }
 
 }  // namespace papersetter::typeset

@@ -41,8 +41,9 @@ struct CollectedText {
     std::vector<std::uint32_t> soft_hyphens;  ///< offsets at which a hyphen may appear, ascending
 };
 
-[[nodiscard]] CollectedText collect_text(const document::StyledDocument& document,
-                                         const StyleTable& styles, const InlineContent& content,
-                                         const References& references);
+/// Replaces what `collected` held, in the same memory.
+void collect_text(const document::StyledDocument& document, const StyleTable& styles,
+                  const InlineContent& content, const References& references,
+                  CollectedText& collected);
 
 }  // namespace papersetter::typeset

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "typeset/paragraph_builder.hpp"
 
+#include <algorithm>
 #include <charconv>
+#include <limits>
 
 #include "base/text.hpp"
 #include "typeset/edges.hpp"
@@ -53,12 +55,11 @@ ParagraphBuilder::ParagraphBuilder(const document::StyledDocument& document,
 
 Paragraph ParagraphBuilder::build(const InlineContent& content, const References& references,
                                   const std::function<Length(BoxNumber)>& box_width) {
-    CollectedText collected = collect_text(document_, styles_, content, references);
+    collect_text(document_, styles_, content, references, collected_);
     paragraph_ = {};
     paragraph_.pieces.swap(spare_pieces_);
-    paragraph_.text = std::move(collected.text);
-    paragraph_.spans = std::move(collected.spans);
-    soft_hyphens_ = std::move(collected.soft_hyphens);
+    paragraph_.text = collected_.text;
+    paragraph_.spans = collected_.spans;
     opportunities_.clear();
     breaker_.find(paragraph_.text, content.language, opportunities_);
     next_opportunity_ = next_soft_hyphen_ = 0;
@@ -66,7 +67,7 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
     place_ = content.place;
     paragraph_.has_references = content.has_references;
     for (Span& span : paragraph_.spans) note_span(span);
-    for (const Stretch& stretch : collected.stretches) {
+    for (const Stretch& stretch : collected_.stretches) {
         switch (stretch.kind) {
             case Stretch::Kind::text:
                 add_words(stretch);
@@ -185,7 +186,9 @@ void ParagraphBuilder::add_run(SpanNumber span_number, std::uint32_t word_begin,
     piece.word = run.shaped;
     piece.word_begin = word_begin + run.begin;
     piece.text_begin = piece.word_begin;
-    for (std::uint32_t i = 1; i <= glyphs.size(); ++i) {
+    const bool is_whole = next_break(piece.word_begin) >= word_begin + run.end;
+    for (auto i = is_whole ? static_cast<std::uint32_t>(glyphs.size()) : 1; i <= glyphs.size();
+         ++i) {
         const bool is_last = i == glyphs.size();
         if (!is_last && glyphs[i].cluster == glyphs[i - 1].cluster) continue;
         const std::uint32_t offset =
@@ -213,21 +216,22 @@ void ParagraphBuilder::add_edge(const Stretch& stretch) {
     paragraph_.pieces.push_back(piece);
 }
 
+// The first place after `offset` where a line may end, be it with a hyphen.
+std::uint32_t ParagraphBuilder::next_break(std::uint32_t offset) {
+    const auto pass = [&](const std::vector<std::uint32_t>& offsets, std::size_t& next) {
+        while (next < offsets.size() && offsets[next] <= offset) ++next;
+        return next < offsets.size() ? offsets[next] : std::numeric_limits<std::uint32_t>::max();
+    };
+    return std::min(pass(opportunities_, next_opportunity_),
+                    pass(collected_.soft_hyphens, next_soft_hyphen_));
+}
+
 Opportunity ParagraphBuilder::opportunity_at(std::uint32_t offset, bool is_wrapping) {
-    while (next_soft_hyphen_ < soft_hyphens_.size() && soft_hyphens_[next_soft_hyphen_] < offset) {
-        ++next_soft_hyphen_;
-    }
-    while (next_opportunity_ < opportunities_.size() &&
-           opportunities_[next_opportunity_] < offset) {
-        ++next_opportunity_;
-    }
-    if (!is_wrapping) return Opportunity::none;
+    if (!is_wrapping || next_break(offset - 1) != offset) return Opportunity::none;
     if (next_opportunity_ < opportunities_.size() && opportunities_[next_opportunity_] == offset) {
         return Opportunity::allowed;
     }
-    const bool is_soft = next_soft_hyphen_ < soft_hyphens_.size() &&
-                         soft_hyphens_[next_soft_hyphen_] == offset && offset > 0;
-    return is_soft ? Opportunity::hyphen : Opportunity::none;
+    return Opportunity::hyphen;
 }
 
 void ParagraphBuilder::add_missing(const Span& span) {

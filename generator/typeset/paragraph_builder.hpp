@@ -32,6 +32,7 @@ class ParagraphBuilder {
     void add_object(const Stretch& stretch, const std::function<Length(BoxNumber)>& box_width);
     void add_edge(const Stretch& stretch);
     void add_missing(const Span& span);
+    std::uint32_t next_break(std::uint32_t offset);
     Piece::Opportunity opportunity_at(std::uint32_t offset, bool is_wrapping);
     void note_span(Span& span);
     void cut_where_wanted();
@@ -43,11 +44,11 @@ class ParagraphBuilder {
     LineBreaker breaker_;
     std::set<std::pair<char32_t, base::Place>> told_;
 
+    CollectedText collected_;
     Paragraph paragraph_;
     std::vector<Piece> spare_pieces_;  ///< empty, with room
     std::vector<std::uint32_t> opportunities_;
     std::size_t next_opportunity_ = 0;
-    std::vector<std::uint32_t> soft_hyphens_;
     std::size_t next_soft_hyphen_ = 0;
     std::vector<FaceRun> runs_;
     std::vector<char32_t> missing_;

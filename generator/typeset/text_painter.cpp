@@ -89,33 +89,44 @@ class TextPainter {
     }
 
     void add_glyphs(const Piece& piece, Fine at) {
-        const auto& glyphs = piece.word->glyphs;
         const Fine spacing = styles_.font(paragraph_.spans[piece.span].style).letter_spacing;
         const auto text_before = static_cast<std::uint32_t>(mark_->text.size());
         const std::uint32_t word_offset = text_before + piece.word_begin - piece.text_begin;
-        const std::uint32_t text_end = text_before + piece.text_end - piece.text_begin;
+        const std::size_t old = mark_->glyphs.size();
+        mark_->glyphs.resize(old + piece.glyph_end - piece.glyph_begin);
+        page::PlacedGlyph* placed = mark_->glyphs.data() + old;
+        const font::ShapedGlyph* glyph = piece.word->glyphs.data() + piece.glyph_begin;
+        const font::ShapedGlyph* const end = piece.word->glyphs.data() + piece.glyph_end;
+        const Fine unit = piece.face.unit;
+        const Length start = start_;
         Fine pen = at;
-        for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i) {
-            const font::ShapedGlyph& glyph = glyphs[i];
-            const bool is_first = i == piece.glyph_begin || glyph.cluster != glyphs[i - 1].cluster;
-            // The glyph after those of the same cluster: where the cluster's text ends.
-            std::uint32_t next = i + 1;
-            while (next < piece.glyph_end && glyphs[next].cluster == glyph.cluster) ++next;
-            page::PlacedGlyph placed;
-            placed.glyph = glyph.glyph;
-            placed.x = rounded(pen + glyph.x_offset * piece.face.unit) - start_;
-            placed.y = rounded(glyph.y_offset * piece.face.unit);
-            placed.text_begin = word_offset + glyph.cluster;
-            placed.text_end =
-                next < piece.glyph_end ? word_offset + glyphs[next].cluster : text_end;
-            if (!is_first) placed.text_begin = placed.text_end;
-            mark_->glyphs.push_back(placed);
-            pen += glyph.advance * piece.face.unit;
-            if (next == i + 1) pen += spacing;
+        for (; glyph != end; ++glyph, ++placed) {
+            placed->glyph = glyph->glyph;
+            placed->x = rounded(pen + glyph->x_offset * unit) - start;
+            placed->y = rounded(glyph->y_offset * unit);
+            placed->text_begin = word_offset + glyph->cluster;
+            pen += glyph->advance * unit;
+            if (glyph + 1 == end || glyph[1].cluster != glyph->cluster) pen += spacing;
         }
         mark_->text.append(paragraph_.text, piece.text_begin, piece.text_end - piece.text_begin);
+        end_texts(old);
         last_end_ = piece.start + piece.width;
         mark_end_ = at + piece.width;
+    }
+
+    // A cluster's text ends where the next one's begins; only its first glyph stands for it.
+    void end_texts(std::size_t first) {
+        std::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
+        auto end = static_cast<std::uint32_t>(mark_->text.size());
+        std::uint32_t next = end;
+        for (std::size_t i = glyphs.size(); i > first; --i) {
+            page::PlacedGlyph& glyph = glyphs[i - 1];
+            if (glyph.text_begin != next) end = next;
+            next = glyph.text_begin;
+            glyph.text_end = end;
+            const bool is_first = i - 1 == first || glyphs[i - 2].text_begin != next;
+            if (!is_first) glyph.text_begin = end;
+        }
     }
 
     void add_hyphen(const Piece& last, Fine at) {
