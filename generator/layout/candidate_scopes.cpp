@@ -23,9 +23,8 @@ std::string marks_each_text(const paper::CandidatePaper& paper, const Strings& s
 
 std::string document_title(const paper::CandidatePaper& paper, const Strings& strings,
                            bool is_key) {
-    std::string key = is_key ? "key_title" : "questions_title";
-    if (paper.has_several_forms) key += "_form";
-    std::string title = strings.fill(key, {}, {{"title", paper.title}, {"form", paper.form}});
+    std::string title = strings.fill(is_key ? "key_title" : "questions_title", {},
+                                     {{"title", paper.title}, {"form", paper.form}});
     return title.empty() ? paper.title : title;
 }
 
@@ -55,7 +54,6 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
     set(scope, "instructions_html", paper.instructions_html);
     set(scope, "form", paper.form);
     set(scope, "form_code", paper.form_code);
-    set_flag(scope, "has_several_forms", paper.has_several_forms);
     set(scope, "document_title", scopes.keep(document_title(paper, strings, is_key)));
     set_flag(scope, "is_questions", !is_key);
     set_flag(scope, "is_key", is_key);

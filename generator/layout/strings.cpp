@@ -23,10 +23,8 @@ constexpr std::array formats{
     Format{"marks", {"n"}},
     Format{"marks_each", {"total", "n"}},
     Format{"question_label", {"number"}},
-    Format{"questions_title", {"title"}},
-    Format{"questions_title_form", {"title", "form"}},
-    Format{"key_title", {"title"}},
-    Format{"key_title_form", {"title", "form"}},
+    Format{"questions_title", {"title", "form"}},
+    Format{"key_title", {"title", "form"}},
     Format{"elsewhere", {"form", "number"}},
     Format{"page_questions", {"page", "first", "last"}},
 };

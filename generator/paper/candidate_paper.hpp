@@ -47,7 +47,6 @@ struct CandidatePaper {
     std::string instructions_html;
     std::string form;       ///< "A"
     std::string form_code;  ///< "A · 7F3K-Q2"
-    bool has_several_forms = false;
     int question_count = 0;
     base::Decimal points;
     bool has_equal_points = true;  ///< every question has the same marks

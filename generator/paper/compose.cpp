@@ -63,9 +63,7 @@ class Composer {
           blueprint_(&blueprint),
           selection_(&selections[index]),
           others_(other_forms(blueprint, selections, index)),
-          diagnostics_(&diagnostics) {
-        paper_.candidate.has_several_forms = selections.size() > 1;
-    }
+          diagnostics_(&diagnostics) {}
 
     InstructorPaper compose();
 

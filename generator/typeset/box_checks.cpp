@@ -48,12 +48,25 @@ BoxChecks::BoxChecks(const document::StyledDocument& document, base::Diagnostics
 
 void BoxChecks::check_box(NodeNumber node) {
     const ComputedStyle& style = document_.style_of(node);
-    if (style.display != Display::inline_block) return;
-    if (style.width.kind == Extent::Kind::percent || has_percent(style.margin) ||
-        has_percent(style.padding)) {
-        diagnostics_.error(document_.node(node).place,
-                           "a percentage on an inline-block is not supported",
+    const base::Place place = document_.node(node).place;
+    const bool has_percent_width = style.width.kind == Extent::Kind::percent;
+    if (style.display == Display::inline_block &&
+        (has_percent_width || has_percent(style.margin) || has_percent(style.padding))) {
+        diagnostics_.error(place, "a percentage on an inline-block is not supported",
                            "give its width, margin and padding as lengths");
+    }
+    if (style.display == Display::table_cell && has_percent_width) {
+        diagnostics_.error(place, "a percentage as width of a cell is not supported",
+                           "give a length, or leave the width to the content");
+    }
+    if (style.height.kind == Extent::Kind::percent ||
+        style.min_height.kind == Extent::Kind::percent) {
+        diagnostics_.error(place, "a percentage as height is not supported", "give a length");
+    }
+    if (style.display == Display::flex && style.flex_wrap == document::FlexWrap::wrap &&
+        style.flex_direction == document::FlexDirection::column) {
+        diagnostics_.error(place, "flex-wrap in a column is not supported",
+                           "let the rows of a flex-direction: row wrap");
     }
 }
 
@@ -63,6 +76,13 @@ void BoxChecks::check_inline(NodeNumber node) {
         diagnostics_.error(document_.node(node).place,
                            "position: relative on an inline element is not supported",
                            "set display: inline-block as well");
+    }
+    if (style.vertical_align == document::VerticalAlign::top ||
+        style.vertical_align == document::VerticalAlign::middle ||
+        style.vertical_align == document::VerticalAlign::bottom) {
+        diagnostics_.error(document_.node(node).place,
+                           "vertical-align: top, middle and bottom do not move an inline element",
+                           "set display: inline-block as well, or give a length");
     }
     if (has_percent(style.margin) || has_percent(style.padding)) {
         diagnostics_.error(document_.node(node).place,

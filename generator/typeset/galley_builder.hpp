@@ -9,6 +9,7 @@
 #include "typeset/galley.hpp"
 #include "typeset/intrinsic_widths.hpp"
 #include "typeset/margin_set.hpp"
+#include "typeset/overfull.hpp"
 
 namespace papersetter::typeset {
 
@@ -49,14 +50,12 @@ class GalleyBuilder {
 
     // line_layout.cpp
     Length lay_lines(BoxNumber number, const Paragraph& paragraph);
-    const Paragraph& with_cuts(const Paragraph& paragraph, const std::vector<std::uint32_t>& ends,
-                               const Measure& measure);
     void add_lines(BoxNumber number, const Paragraph& paragraph,
                    const std::vector<std::uint32_t>& ends, const Measure& measure);
     void fill_inline_blocks(const Paragraph& paragraph);
     void set_height(Line& line, const Paragraph& paragraph);
     void place_inline_boxes(const Line& line, const Paragraph& paragraph);
-    void warn_overfull(const Paragraph& paragraph, const Piece& piece, bool is_cut);
+    void warn_overfull(const Paragraph& paragraph, const OverfullLine& line);
 
     // flex_layout.cpp
     Length lay_row(BoxNumber number, const std::vector<BoxNumber>& items,

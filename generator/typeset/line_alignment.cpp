@@ -31,7 +31,7 @@ Fine stretch_of_spaces(const Line& line, const Paragraph& paragraph, Fine slack)
 
 std::vector<std::uint32_t> line_ends(const Paragraph& paragraph, const Measure& measure) {
     std::vector<std::uint32_t> ends = break_first_fit(paragraph.breaks, measure);
-    if (are_ragged(paragraph.breaks, ends, measure)) {
+    if (!paragraph.keeps_lines && are_ragged(paragraph.breaks, ends, measure)) {
         ends = break_evenly(paragraph.breaks, measure);
     }
     return ends;

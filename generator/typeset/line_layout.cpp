@@ -13,9 +13,12 @@ using Kind = Piece::Kind;
 
 namespace {
 
-bool may_be_cut(const Paragraph& paragraph, const Piece& piece, const StyleTable& styles) {
-    const ComputedStyle& css = styles.style(paragraph.spans[piece.span].style);
-    return css.white_space != document::WhiteSpace::nowrap;
+// Enough of a text to know it by.
+std::string beginning(std::string_view text) {
+    constexpr std::size_t most = 40;
+    std::size_t end = std::min(text.size(), most);
+    while (end < text.size() && (text[end] & 0xC0) == 0x80) ++end;
+    return "\"" + base::shown(text.substr(0, end)) + (end < text.size() ? "\u2026\"" : "\"");
 }
 
 }  // namespace
@@ -23,68 +26,47 @@ bool may_be_cut(const Paragraph& paragraph, const Piece& piece, const StyleTable
 Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     const Length indent = style(number).text_indent;
     const Measure measure{fine(content_width(number)), fine(indent)};
+    const Paragraph* paragraph = &prepared;
     std::vector<std::uint32_t> ends = line_ends(prepared, measure);
-    const Paragraph& paragraph = with_cuts(prepared, ends, measure);
-    if (&paragraph != &prepared) ends = line_ends(paragraph, measure);
-    placed(number).paragraph = &paragraph;
-    if (paragraph.has_boxes) fill_inline_blocks(paragraph);
-    add_lines(number, paragraph, ends, measure);
+    const auto overfull = overfull_lines(prepared, ends, measure, source_.styles);
+    for (const OverfullLine& line : overfull) warn_overfull(prepared, line);
+    if (auto fitting = made_to_fit(prepared, overfull, measure, source_.styles)) {
+        paragraph = &galley_.cut_paragraphs.emplace_back(std::move(*fitting));
+        ends = line_ends(*paragraph, measure);
+    }
+    placed(number).paragraph = paragraph;
+    if (paragraph->has_boxes) fill_inline_blocks(*paragraph);
+    add_lines(number, *paragraph, ends, measure);
     const Placed& here = placed(number);
     if (here.line_count == 0) return {};
     const Line& last = galley_.lines[here.first_line + here.line_count - 1];
     return last.y + last.height;
 }
 
-// The paragraph itself when every line fits; else a copy in which the words that are wider than
-// the measure can be broken anywhere.
-const Paragraph& GalleyBuilder::with_cuts(const Paragraph& paragraph,
-                                          const std::vector<std::uint32_t>& ends,
-                                          const Measure& measure) {
-    std::vector<std::uint32_t> cuts;
-    std::uint32_t first = 0;
-    Fine start = -measure.indent;
-    for (const std::uint32_t end : ends) {
-        const BreakPoint& point = paragraph.breaks[end];
-        if (point.ink_end + point.hyphen - start > measure.width) {
-            bool is_told = false;
-            for (std::uint32_t i = first; i < point.next_piece; ++i) {
-                const Piece& piece = paragraph.pieces[i];
-                const bool is_wide = piece.kind == Kind::text || piece.kind == Kind::box;
-                if (!is_wide) continue;
-                const bool is_cut =
-                    piece.kind == Kind::text && may_be_cut(paragraph, piece, source_.styles);
-                if (is_cut) cuts.push_back(i);
-                if (!is_told) warn_overfull(paragraph, piece, is_cut);
-                is_told = true;
-            }
-        }
-        first = point.next_piece;
-        start = point.next_start;
-    }
-    if (cuts.empty()) return paragraph;
-    Paragraph& copy = galley_.cut_paragraphs.emplace_back(paragraph);
-    for (auto piece = cuts.rbegin(); piece != cuts.rend(); ++piece) {
-        cut_everywhere(copy, *piece, source_.styles);
-    }
-    measure_paragraph(copy, source_.styles);
-    return copy;
-}
-
-void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const Piece& piece, bool is_cut) {
-    const Span& span = paragraph.spans[piece.span];
+void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const OverfullLine& line) {
+    const Piece& first = paragraph.pieces[line.first];
+    const Span& span = paragraph.spans[first.span];
     const base::Place place =
         span.node == document::no_node ? base::Place{} : source_.document.node(span.node).place;
-    if (piece.kind == Kind::box) {
-        source_.diagnostics.warning(place, "a box in this line is wider than the line");
-        return;
+    const Piece& last = paragraph.pieces[line.last - 1];
+    const std::string text =
+        beginning(base::trimmed(std::string_view(paragraph.text)
+                                    .substr(first.text_begin, last.text_end - first.text_begin)));
+    switch (line.kind) {
+        case OverfullLine::Kind::word:
+            return source_.diagnostics.warning(
+                place, text + " is wider than its line and was broken",
+                "shorten it, or say where it may be hyphenated with &shy;");
+        case OverfullLine::Kind::preserved:
+            return source_.diagnostics.warning(
+                place, "the preformatted line " + text + " is too wide and was broken",
+                "break it where it reads best");
+        case OverfullLine::Kind::unbroken:
+            return source_.diagnostics.warning(place, text + " sticks out of its line",
+                                               "shorten it, or let it wrap");
+        case OverfullLine::Kind::box:
+            return source_.diagnostics.warning(place, "a box in this line is wider than the line");
     }
-    const std::string word =
-        paragraph.text.substr(piece.text_begin, piece.text_end - piece.text_begin);
-    source_.diagnostics.warning(place,
-                                "\"" + base::shown(word) + "\" is wider than its line" +
-                                    (is_cut ? " and was broken" : " and sticks out of it"),
-                                is_cut ? "shorten it, or say where it may be hyphenated with &shy;"
-                                       : "shorten it, or let it wrap (white-space: normal)");
 }
 
 void GalleyBuilder::add_lines(BoxNumber number, const Paragraph& paragraph,

@@ -40,6 +40,7 @@ struct Paragraph {
     Fine min_content = 0;            ///< the widest part without an opportunity
     Fine max_content = 0;            ///< the widest line when only forced ends count
     bool has_even_lines = true;      ///< no box, no taller text: every line is as high as the strut
+    bool keeps_lines = false;        ///< preformatted: lines are never evened out
     bool has_boxes = false;          ///< inline-blocks or absolutely placed boxes
     bool has_references = false;     ///< generated content that depends on pages
     bool has_ink = false;            ///< an inline box with background, border or id

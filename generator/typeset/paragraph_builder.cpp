@@ -66,6 +66,9 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
     cuts_anywhere_ = false;
     place_ = content.place;
     paragraph_.has_references = content.has_references;
+    const document::WhiteSpace space = styles_.style(content.style).white_space;
+    paragraph_.keeps_lines =
+        space == document::WhiteSpace::pre || space == document::WhiteSpace::pre_wrap;
     for (Span& span : paragraph_.spans) note_span(span);
     for (const Stretch& stretch : collected_.stretches) {
         switch (stretch.kind) {

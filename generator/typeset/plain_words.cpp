@@ -87,6 +87,11 @@ Character character(std::string_view word, std::size_t at) {
     return {Kind::other, 1};
 }
 
+bool is_ascii_core(char c) {
+    const auto code = static_cast<unsigned char>(c);
+    return code < 0x80 && (ascii_kinds[code] == Kind::letter || ascii_kinds[code] == Kind::digit);
+}
+
 bool is_core(Kind kind) { return kind == Kind::letter || kind == Kind::digit; }
 
 // Reads letters and digits with what may stand between two of them; false when something stands
@@ -157,6 +162,10 @@ std::optional<PlainWord> read(std::string_view word, std::uint32_t base,
 
 std::optional<PlainWord> read_plain_word(std::string_view word, std::uint32_t base,
                                          std::vector<std::uint32_t>& opportunities) {
+    // Most words are nothing but letters.
+    std::size_t at = 0;
+    while (at < word.size() && is_ascii_core(word[at])) ++at;
+    if (at == word.size()) return PlainWord{};
     const std::size_t before = opportunities.size();
     const std::optional<PlainWord> result = read(word, base, opportunities);
     if (!result) opportunities.resize(before);

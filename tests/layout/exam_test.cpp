@@ -39,7 +39,6 @@ paper::InstructorPaper full_paper() {
     candidate.aids = "A pocket calculator.";
     candidate.date = blueprint::Date{2027, 5, 14};
     candidate.minutes = base::Decimal::whole(90);
-    candidate.has_several_forms = true;
     candidate.has_equal_points = false;
     candidate.sections[0].title = "Part one";
     candidate.sections[0].questions[0].group = "Sums & more";

@@ -105,6 +105,31 @@ TEST_CASE("inline: a word wider than its box is broken, with a warning") {
     CHECK(diagnostics.warnings() == 1);
 }
 
+TEST_CASE("inline: a preformatted line that is too wide is broken at a space, with a warning") {
+    base::Diagnostics diagnostics;
+    const page::Pages pages =
+        set("<pre>aa bb cc\nd\nefghijk</pre>", "pre { font: inherit }", 60, 100, diagnostics);
+    CHECK(lines(pages) == "aa bb\u00B7/cc/d/efghij/k");
+    CHECK(tests::messages(diagnostics) ==
+          "the preformatted line \"aa bb cc\" is too wide and was broken\n"
+          "the preformatted line \"efghijk\" is too wide and was broken\n");
+}
+
+TEST_CASE("inline: a nowrap line that is too wide sticks out, with a warning") {
+    base::Diagnostics diagnostics;
+    const page::Pages pages =
+        set("<p>aa bb cc</p>", "p { white-space: nowrap }", 60, 100, diagnostics);
+    CHECK(lines(pages) == "aa bb cc");
+    CHECK(tests::messages(diagnostics) == "\"aa bb cc\" sticks out of its line\n");
+}
+
+TEST_CASE("inline: a runt gets company from the line above") {
+    // First fit would leave "f" alone: 10 < 160 / 8.
+    CHECK(lines(set("<p>aaa bbb ccc ddd f</p>", "", 160, 100)) == "aaa bbb ccc\u00B7/ddd f");
+    // 20 is not under 160 / 8.
+    CHECK(lines(set("<p>aaa bbb ccc ddd ff</p>", "", 160, 100)) == "aaa bbb ccc ddd\u00B7/ff");
+}
+
 TEST_CASE("inline: overflow-wrap: anywhere breaks a word without a warning") {
     CHECK(lines(set("<p>a bcdefg h</p>", "p { overflow-wrap: anywhere }", 40, 100)) ==
           "a\u00B7/bcde/fg h");

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/overfull.hpp"
+
+#include <algorithm>
+
+namespace papersetter::typeset {
+
+using document::WhiteSpace;
+using Kind = OverfullLine::Kind;
+
+namespace {
+
+Kind kind_of(const Paragraph& paragraph, std::uint32_t first, std::uint32_t last,
+             const StyleTable& styles) {
+    Kind kind = Kind::box;
+    for (std::uint32_t i = first; i < last; ++i) {
+        const Piece& piece = paragraph.pieces[i];
+        if (piece.kind != Piece::Kind::text) continue;
+        switch (styles.style(paragraph.spans[piece.span].style).white_space) {
+            case WhiteSpace::pre:
+            case WhiteSpace::pre_wrap:
+                return Kind::preserved;
+            case WhiteSpace::nowrap:
+                kind = Kind::unbroken;
+                break;
+            case WhiteSpace::normal:
+                return Kind::word;
+        }
+    }
+    return kind;
+}
+
+bool may_be_cut(const Piece& piece, const OverfullLine& line, const Measure& measure) {
+    if (piece.kind != Piece::Kind::text) return false;
+    return line.kind == Kind::word || piece.width > measure.width;
+}
+
+}  // namespace
+
+std::vector<OverfullLine> overfull_lines(const Paragraph& paragraph,
+                                         const std::vector<std::uint32_t>& ends,
+                                         const Measure& measure, const StyleTable& styles) {
+    std::vector<OverfullLine> lines;
+    std::uint32_t first = 0;
+    Fine start = -measure.indent;
+    for (const std::uint32_t end : ends) {
+        const BreakPoint& point = paragraph.breaks[end];
+        if (point.ink_end + point.hyphen - start > measure.width) {
+            lines.push_back(
+                {kind_of(paragraph, first, point.next_piece, styles), first, point.next_piece});
+        }
+        first = point.next_piece;
+        start = point.next_start;
+    }
+    return lines;
+}
+
+std::optional<Paragraph> made_to_fit(const Paragraph& paragraph,
+                                     const std::vector<OverfullLine>& lines, const Measure& measure,
+                                     const StyleTable& styles) {
+    std::optional<Paragraph> copy;
+    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
+        if (line->kind != Kind::word && line->kind != Kind::preserved) continue;
+        if (!copy) copy = paragraph;
+        for (std::uint32_t i = line->last; i-- > line->first;) {
+            Piece& piece = copy->pieces[i];
+            if (piece.kind == Piece::Kind::space && line->kind == Kind::preserved) {
+                piece.after = Piece::Opportunity::allowed;
+            } else if (may_be_cut(piece, *line, measure)) {
+                cut_everywhere(*copy, i, styles);
+            }
+        }
+    }
+    if (copy) measure_paragraph(*copy, styles);
+    return copy;
+}
+
+}  // namespace papersetter::typeset
