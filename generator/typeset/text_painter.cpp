@@ -33,14 +33,15 @@ class TextPainter {
             at += piece.width;
             if (piece.kind == Kind::space && i < line_.ink_last) at += line_.stretch;
         }
-        if (line_.has_hyphen && range.last == line_.last && last != nullptr) add_hyphen(*last, at);
         end();
+        const bool has_hyphen = line_.has_hyphen && range.last == line_.last;
+        if (has_hyphen && last != nullptr) add_hyphen(*last, at);
     }
 
   private:
     [[nodiscard]] bool continues(const Piece& piece) const {
-        return mark_ != nullptr && last_end_ == piece.start && piece.face.face == mark_->face &&
-               looks_like(paragraph_.spans[piece.span]);
+        return mark_ != nullptr && last_end_ == piece.start && text_end_ == piece.text_begin &&
+               piece.face.face == mark_->face && looks_like(paragraph_.spans[piece.span]);
     }
 
     // Whether text of the span can go on in the mark.
@@ -54,97 +55,90 @@ class TextPainter {
 
     void begin(const Piece& piece, std::uint32_t index, Fine at) {
         end();
+        mark_ = &new_mark(piece, at);
+        start_ = rounded(at);
+        span_ = piece.span;
+        text_begin_ = piece.text_begin;
+        std::size_t glyphs = 0;
+        for (std::uint32_t i = index; i < range_.last; ++i) {
+            const Piece& next = paragraph_.pieces[i];
+            if (next.word == nullptr || next.span != span_) break;
+            glyphs += next.glyph_end - next.glyph_begin;
+        }
+        mark_->glyphs.reserve(glyphs + (line_.has_hyphen ? 1 : 0));
+    }
+
+    page::TextMark& new_mark(const Piece& piece, Fine at) {
         const Span& span = paragraph_.spans[piece.span];
         const ComputedStyle& css = styles_.style(span.style);
         marks_.emplace_back(std::in_place_type<page::TextMark>);
-        mark_ = &std::get<page::TextMark>(marks_.back());
-        mark_->element = span.element;
-        mark_->face = piece.face.face;
-        mark_->size = css.font_size;
-        mark_->colour = colour_of(css.colour);
-        mark_->x = place_.x + rounded(at);
-        mark_->baseline = place_.baseline - span.shift;
-        start_ = rounded(at);
-        span_ = piece.span;
-        reserve(index);
+        auto& mark = std::get<page::TextMark>(marks_.back());
+        mark.element = span.element;
+        mark.face = piece.face.face;
+        mark.size = css.font_size;
+        mark.colour = colour_of(css.colour);
+        mark.x = place_.x + rounded(at);
+        mark.baseline = place_.baseline - span.shift;
+        return mark;
     }
 
-    // Counts what will follow in the same style, so that the mark's glyphs are allocated once.
-    void reserve(std::uint32_t index) {
-        std::size_t glyphs = line_.has_hyphen ? 1 : 0;
-        std::size_t bytes = 2 * glyphs;
-        for (std::uint32_t i = index; i < range_.last; ++i) {
-            const Piece& piece = paragraph_.pieces[i];
-            if (piece.word == nullptr || piece.span != span_) break;
-            glyphs += piece.glyph_end - piece.glyph_begin;
-            bytes += piece.text_end - piece.text_begin;
-        }
-        mark_->glyphs.reserve(glyphs);
-        mark_->text.reserve(bytes);
-    }
-
+    // The text of a mark is one stretch of the paragraph's.
     void end() {
-        if (mark_ != nullptr) mark_->width = rounded(mark_end_) - start_;
+        if (mark_ == nullptr) return;
+        mark_->width = rounded(mark_end_) - start_;
+        mark_->text.assign(paragraph_.text, text_begin_, text_end_ - text_begin_);
+        end_texts();
         mark_ = nullptr;
     }
 
     void add_glyphs(const Piece& piece, Fine at) {
         const Fine spacing = styles_.font(paragraph_.spans[piece.span].style).letter_spacing;
-        const auto text_before = static_cast<std::uint32_t>(mark_->text.size());
-        const std::uint32_t word_offset = text_before + piece.word_begin - piece.text_begin;
-        const std::size_t old = mark_->glyphs.size();
-        mark_->glyphs.resize(old + piece.glyph_end - piece.glyph_begin);
-        page::PlacedGlyph* placed = mark_->glyphs.data() + old;
         const font::ShapedGlyph* glyph = piece.word->glyphs.data() + piece.glyph_begin;
         const font::ShapedGlyph* const end = piece.word->glyphs.data() + piece.glyph_end;
         const Fine unit = piece.face.unit;
         const Length start = start_;
+        const std::uint32_t text = piece.word_begin - text_begin_;
+        std::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
         Fine pen = at;
-        for (; glyph != end; ++glyph, ++placed) {
-            placed->glyph = glyph->glyph;
-            placed->x = rounded(pen + glyph->x_offset * unit) - start;
-            placed->y = rounded(glyph->y_offset * unit);
-            placed->text_begin = word_offset + glyph->cluster;
+        for (; glyph != end; ++glyph) {
+            glyphs.push_back({glyph->glyph, rounded(pen + glyph->x_offset * unit) - start,
+                              rounded(glyph->y_offset * unit), text + glyph->cluster, 0});
             pen += glyph->advance * unit;
             if (glyph + 1 == end || glyph[1].cluster != glyph->cluster) pen += spacing;
         }
-        mark_->text.append(paragraph_.text, piece.text_begin, piece.text_end - piece.text_begin);
-        end_texts(old);
+        text_end_ = piece.text_end;
         last_end_ = piece.start + piece.width;
         mark_end_ = at + piece.width;
     }
 
     // A cluster's text ends where the next one's begins; only its first glyph stands for it.
-    void end_texts(std::size_t first) {
+    void end_texts() {
         std::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
         auto end = static_cast<std::uint32_t>(mark_->text.size());
         std::uint32_t next = end;
-        for (std::size_t i = glyphs.size(); i > first; --i) {
-            page::PlacedGlyph& glyph = glyphs[i - 1];
+        for (std::size_t i = glyphs.size(); i-- > 0;) {
+            page::PlacedGlyph& glyph = glyphs[i];
             if (glyph.text_begin != next) end = next;
             next = glyph.text_begin;
             glyph.text_end = end;
-            const bool is_first = i - 1 == first || glyphs[i - 2].text_begin != next;
-            if (!is_first) glyph.text_begin = end;
+            if (i > 0 && glyphs[i - 1].text_begin == next) glyph.text_begin = end;
         }
     }
 
     void add_hyphen(const Piece& last, Fine at) {
         const StyleFont& font = styles_.font(paragraph_.spans[last.span].style);
-        if (mark_->face != font.faces.front().face) {
-            Piece hyphen = last;
-            hyphen.face = font.faces.front();
-            begin(hyphen, line_.last, at);
+        Piece hyphen = last;
+        hyphen.face = font.faces.front();
+        auto* mark = &std::get<page::TextMark>(marks_.back());
+        if (mark->face != hyphen.face.face) {
+            mark = &new_mark(hyphen, at);
+            start_ = rounded(at);
         }
-        const auto begin_of_text = static_cast<std::uint32_t>(mark_->text.size());
-        mark_->text += "\u00AD";
-        page::PlacedGlyph placed;
-        placed.glyph = font.hyphen->glyphs.front().glyph;
-        placed.x = rounded(at) - start_;
-        placed.text_begin = begin_of_text;
-        placed.text_end = begin_of_text + 2;
-        mark_->glyphs.push_back(placed);
-        mark_end_ = at + font.hyphen->width * font.faces.front().unit;
+        const auto text_begin = static_cast<std::uint32_t>(mark->text.size());
+        mark->text += "\u00AD";
+        mark->glyphs.push_back({font.hyphen->glyphs.front().glyph, rounded(at) - start_, Length{},
+                                text_begin, text_begin + 2});
+        mark->width = rounded(at + font.hyphen->width * hyphen.face.unit) - start_;
     }
 
     const Line& line_;
@@ -155,7 +149,9 @@ class TextPainter {
     PieceRange range_;
     page::TextMark* mark_ = nullptr;
     SpanNumber span_ = 0;
-    Length start_;       ///< of the mark, from the left of the content box
+    Length start_;                  ///< of the mark, from the left of the content box
+    std::uint32_t text_begin_ = 0;  ///< of the mark, in the paragraph
+    std::uint32_t text_end_ = 0;
     Fine last_end_ = 0;  ///< on the endless line
     Fine mark_end_ = 0;  ///< on this line
 };
