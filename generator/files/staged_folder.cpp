@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "files/staged_folder.hpp"
 
-#include <algorithm>
 #include <exception>
 #include <stdexcept>
 
@@ -47,7 +46,7 @@ StagedFolder::StagedFolder(Disk& disk, const Path& final_folder)
         if (disk.exists(final_) && !disk.is_folder(final_)) {
             throw DiskError("make", final_, "a file stands there");
         }
-        disk.make_folders(parent);
+        make_parents(parent);
         sweep_stale(disk, parent, name);
         unsigned n = 0;
         do {
@@ -63,9 +62,20 @@ StagedFolder::~StagedFolder() {
     if (!removes_staging_) return;
     try {
         disk_->remove_all(staging_);
+        // Fails, as it should, for a folder that something else has been put into.
+        if (!disk_->exists(final_)) {
+            for (const Path& folder : made_parents_) disk_->remove(folder);
+        }
     } catch (const std::exception&) {
         // The next run sweeps it.
     }
+}
+
+void StagedFolder::make_parents(const Path& parent) {
+    for (Path at = parent; !at.empty() && !disk_->exists(at); at = at.parent_path()) {
+        made_parents_.push_back(at);
+    }
+    disk_->make_folders(parent);
 }
 
 void StagedFolder::write(std::string_view name, std::string_view bytes) {
@@ -73,7 +83,7 @@ void StagedFolder::write(std::string_view name, std::string_view bytes) {
     check_name(file);
     const std::lock_guard lock(mutex_);
     stop_if_interrupted();
-    if (std::find(names_.begin(), names_.end(), file) != names_.end()) {
+    if (names_.contains(file)) {
         throw std::logic_error("staged folder: written twice: \"" + file + "\"");
     }
     const Path path = staging_ / file;
@@ -83,12 +93,12 @@ void StagedFolder::write(std::string_view name, std::string_view bytes) {
     } catch (const DiskError& error) {
         throw DiskError(error.action(), final_ / file, error.reason());
     }
-    names_.push_back(file);
+    names_.insert(file);
 }
 
 void StagedFolder::commit(std::string_view marker, const std::vector<std::string>& obsolete) {
     const std::lock_guard lock(mutex_);
-    if (std::find(names_.begin(), names_.end(), marker) == names_.end()) {
+    if (!names_.contains(std::string(marker))) {
         throw std::logic_error("staged folder: the marker was not written");
     }
     for (const std::string& name : obsolete) check_name(name);
@@ -120,8 +130,7 @@ void StagedFolder::replace(const std::string& marker, const std::vector<std::str
             if (name != marker) replacement.put(name);
         }
         for (const std::string& name : obsolete) {
-            const bool is_made = std::find(names_.begin(), names_.end(), name) != names_.end();
-            if (!is_made) replacement.take_away(name);
+            if (!names_.contains(name)) replacement.take_away(name);
         }
         replacement.put(marker);
     } catch (const DiskError& error) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -39,6 +40,7 @@ class StagedFolder {
     [[nodiscard]] const Path& staging() const { return staging_; }
 
   private:
+    void make_parents(const Path& parent);
     void replace(const std::string& marker, const std::vector<std::string>& obsolete);
     void remove_emptied(const std::vector<std::string>& obsolete) noexcept;
 
@@ -46,8 +48,9 @@ class StagedFolder {
     Path final_;
     Path staging_;
     std::mutex mutex_;
-    std::vector<std::string> names_;
-    bool removes_staging_ = true;  // not once it is the final folder or holds what must not go
+    std::set<std::string> names_;
+    std::vector<Path> made_parents_;  ///< folders above that were missing, the deepest first
+    bool removes_staging_ = true;     // not once it is the final folder or holds what must not go
 };
 
 }  // namespace papersetter::files

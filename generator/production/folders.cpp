@@ -26,7 +26,7 @@ std::string shown(const files::Path& path, const files::Path& here) {
     if (here.empty() || plain.is_relative()) return plain.string();
     const files::Path relative = plain.lexically_relative(here);
     // A path far away is clearer whole than as a climb of many "..".
-    const bool is_climb = relative.empty() || relative.string().starts_with("../../..");
+    const bool is_climb = relative.empty() || relative.string().starts_with("../..");
     return is_climb ? plain.string() : relative.string();
 }
 

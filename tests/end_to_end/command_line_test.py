@@ -4,7 +4,7 @@
 import json
 import re
 
-from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, equal, run
+from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, items_of, run
 
 
 def help_and_version(_):
@@ -96,10 +96,17 @@ def faults(folder):
 
 def shortage(folder):
     paper = folder / "greedy.toml"
-    paper.write_text(f'[paper]\ntitle = "T"\nbanks = ["{BANK}"]\n[[section]]\nitems = 30\n'
-                     '[section.difficulty]\nhard = 30\n', encoding="utf-8")
-    result = run("make", paper, "--out", folder / "out", expect=1)
-    check(re.search(r"needs 30 .*hard.*usable", result.stderr), result.stderr)
+    paper.write_text(f'[paper]\ntitle = "T"\nbanks = ["{BANK}"]\n[[section]]\nitems = 12\n'
+                     '[section.topic]\ntuning = 7\ndata = 5\n'
+                     '[section.difficulty]\nhard = 9\neasy = 3\n', encoding="utf-8")
+    told = run("make", paper, "--out", folder / "out", expect=1).stderr
+    items = [item for item in items_of(BANK).values()
+             if item.get("status", "approved") in ("approved", "reserved")]
+    hard = [item for item in items if item["difficulty"] == "hard"]
+    usable = [item for item in hard if item["topic"].split("/")[0] in ("tuning", "data")]
+    everything = [item for item in items_of(BANK).values() if item["difficulty"] == "hard"]
+    check(re.search(rf"greedy.toml:10:1: error: .*needs 9 hard items: the bank has "
+                    rf"{len(everything)}, {len(usable)} usable", told), told)
     check(not (folder / "out").exists(), "nothing is made")
 
 

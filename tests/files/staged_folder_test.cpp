@@ -111,7 +111,7 @@ TEST_CASE("staged_folder: without a commit the staging folder goes") {
         StagedFolder folder(disk, "out/exam");
         folder.write("a/b", "1");
     }
-    CHECK(disk.list("out").empty());
+    CHECK_FALSE(disk.exists("out"));
 }
 
 TEST_CASE("staged_folder: a new run takes the place of an old one") {
@@ -297,4 +297,18 @@ TEST_CASE("staged_folder: an empty folder that is there is filled") {
         folder.commit("manifest.toml", {});
     }
     CHECK(disk.list(scratch.path()) == std::vector<std::string>{"manifest.toml"});
+}
+
+TEST_CASE("staged_folder: without a commit the folders made above it go, but for others' files") {
+    MemoryDisk disk;
+    disk.make_folders("home");
+    { const StagedFolder staged(disk, "home/output/deep/paper"); }
+    CHECK(disk.exists("home"));
+    CHECK_FALSE(disk.exists("home/output"));
+    {
+        const StagedFolder staged(disk, "home/output/deep/paper");
+        disk.write("home/output/notes.txt", "mine");
+    }
+    CHECK_FALSE(disk.exists("home/output/deep"));
+    CHECK(disk.exists("home/output/notes.txt"));
 }
