@@ -11,18 +11,12 @@
 #include "bank/head_reader.hpp"
 #include "bank/item_file.hpp"
 #include "bank/item_files.hpp"
+#include "files/shown.hpp"
 #include "toml_file/read.hpp"
 
 namespace papersetter::bank {
 
 namespace {
-
-std::string shown_name(const files::Path& path, const files::Path& shown_from) {
-    const bool can_be_relative =
-        !shown_from.empty() && path.is_absolute() == shown_from.is_absolute();
-    const files::Path shown = can_be_relative ? path.lexically_proximate(shown_from) : path;
-    return shown.lexically_normal().generic_string();
-}
 
 Head read_head_file(const base::Sources& sources, base::FileNumber file,
                     base::Diagnostics& diagnostics) {
@@ -113,12 +107,12 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
           base::Sources& sources, base::Diagnostics& diagnostics) {
     if (!is_bank_folder(disk, folder)) {
         diagnostics.error(
-            {}, shown_name(folder, options.shown_from) + " is no bank: it has no " + head_name,
+            {}, files::shown(folder, options.shown_from) + " is no bank: it has no " + head_name,
             "name the folder in which bank.toml stands");
         throw base::InputError();
     }
     const auto add = [&](const files::Path& path) {
-        return sources.add(shown_name(path, options.shown_from), disk.read(path));
+        return sources.add(files::shown(path, options.shown_from), disk.read(path));
     };
     Head head = read_head_file(sources, add(folder / head_name), diagnostics);
     std::vector<base::FileNumber> files;

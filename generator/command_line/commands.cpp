@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "command_line/run.hpp"
+#include "files/shown.hpp"
 #include "files/staged_folder.hpp"
 #include "production/check.hpp"
 #include "production/starter.hpp"
@@ -53,7 +54,7 @@ int check_command(Session& session) {
 int new_command(Session& session) {
     const Surroundings& around = *session.surroundings;
     const files::Path folder = absolute(session, session.arguments->paths[0]);
-    const std::string name = production::shown(folder, around.here);
+    const std::string name = files::shown(folder, around.here);
     if (around.disk->exists(folder) &&
         (!around.disk->is_folder(folder) || !around.disk->list(folder).empty())) {
         throw base::InputError(base::shown(name) + " is there already and is not an empty folder");

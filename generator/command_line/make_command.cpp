@@ -8,6 +8,7 @@
 #include "command_line/commands.hpp"
 #include "command_line/messages.hpp"
 #include "command_line/run.hpp"
+#include "files/shown.hpp"
 #include "files/staged_folder.hpp"
 #include "production/make.hpp"
 #include "production/previous.hpp"
@@ -60,7 +61,7 @@ void refuse_existing(const Session& session, const files::Path& folder) {
     const files::Disk& disk = *session.surroundings->disk;
     if (session.arguments->force || !disk.exists(folder)) return;
     if (disk.is_folder(folder) && disk.list(folder).empty()) return;
-    throw base::InputError(base::shown(production::shown(folder, session.surroundings->here)) +
+    throw base::InputError(base::shown(files::shown(folder, session.surroundings->here)) +
                            " is there already; --force replaces a paper, --out names another "
                            "folder");
 }
@@ -130,7 +131,7 @@ int make_command(Session& session) {
     const production::Made made = stage(session, folder, [&](const production::Sink& sink) {
         return production::make(*around.disk, options, sink, session.sources, session.diagnostics);
     });
-    tell_made(made, production::shown(folder, around.here), around);
+    tell_made(made, files::shown(folder, around.here), around);
     return done;
 }
 
@@ -146,7 +147,7 @@ int rebuild_command(Session& session) {
         return production::rebuild(*around.disk, manifest, options, sink, session.sources,
                                    session.diagnostics);
     });
-    tell_made(made, production::shown(folder, around.here), around);
+    tell_made(made, files::shown(folder, around.here), around);
     return done;
 }
 

@@ -4,6 +4,7 @@
 #include "bank/read.hpp"
 #include "base/text.hpp"
 #include "blueprint/read.hpp"
+#include "files/shown.hpp"
 #include "layout/layout.hpp"
 #include "production/inputs.hpp"
 
@@ -20,7 +21,7 @@ void check_bank(const files::Disk& disk, const files::Path& folder, unsigned job
 void check_layout(const files::Disk& disk, const files::Path& folder, const std::string& language,
                   const toml_file::Table& parameters, const DataFolders& folders,
                   base::Sources& sources, base::Diagnostics& diagnostics) {
-    layout::Layout layout = layout::Layout::load(disk, folder, shown(folder, folders.here),
+    layout::Layout layout = layout::Layout::load(disk, folder, files::shown(folder, folders.here),
                                                  language, sources, diagnostics);
     layout.set_parameters(parameters, {}, diagnostics);
 }
@@ -69,7 +70,7 @@ Checked check(const files::Disk& disk, const files::Path& path, unsigned jobs,
             return Checked::bank;
         }
     }
-    const std::string name = base::shown(shown(path, folders.here));
+    const std::string name = base::shown(files::shown(path, folders.here));
     diagnostics.error({},
                       disk.exists(path) ? name + " is no bank, blueprint or layout"
                                         : "there is no file or folder " + name,

@@ -5,6 +5,7 @@
 
 #include "base/diagnostic.hpp"
 #include "base/text.hpp"
+#include "files/shown.hpp"
 #include "layout/layout.hpp"
 
 namespace papersetter::production {
@@ -14,21 +15,12 @@ std::string listed(const std::vector<files::Path>& tried, const files::Path& her
     std::string text;
     for (const files::Path& path : tried) {
         if (!text.empty()) text += ", ";
-        text += shown(path, here);
+        text += files::shown(path, here);
     }
     return text;
 }
 
 }  // namespace
-
-std::string shown(const files::Path& path, const files::Path& here) {
-    const files::Path plain = path.lexically_normal();
-    if (here.empty() || plain.is_relative()) return plain.string();
-    const files::Path relative = plain.lexically_relative(here);
-    // A path far away is clearer whole than as a climb of many "..".
-    const bool is_climb = relative.empty() || relative.string().starts_with("../..");
-    return is_climb ? plain.string() : relative.string();
-}
 
 files::Path find_layout(const files::Disk& disk, std::string_view name, const files::Path& start,
                         const DataFolders& folders) {

@@ -16,9 +16,6 @@ struct DataFolders {
     std::optional<files::Path> given;  ///< --data: then nowhere else
 };
 
-/// A path as a person would write it from where they stand.
-[[nodiscard]] std::string shown(const files::Path& path, const files::Path& here);
-
 /// The folder of the layout with this name: in --data if given; else in ./layouts, beside `start`
 /// and upwards, in the installed data. Throws base::InputError saying where it looked.
 [[nodiscard]] files::Path find_layout(const files::Disk& disk, std::string_view name,

@@ -7,6 +7,7 @@
 #include "base/digest.hpp"
 #include "base/text.hpp"
 #include "blueprint/read.hpp"
+#include "files/shown.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -27,7 +28,7 @@ void add_digests(const base::Sources& sources, base::FileNumber first, const std
 void read_bank(const files::Disk& disk, const files::Path& folder, base::Place place, unsigned jobs,
                const files::Path& here, Inputs& inputs, base::Sources& sources,
                base::Diagnostics& diagnostics) {
-    const std::string name = shown(folder, here);
+    const std::string name = files::shown(folder, here);
     if (!bank::is_bank_folder(disk, folder)) {
         diagnostics.error(place, "there is no bank at " + base::shown(name),
                           "a bank is a folder with a bank.toml; paths in `banks` are relative to "
@@ -47,7 +48,7 @@ Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsign
     Inputs inputs;
     const auto file = static_cast<base::FileNumber>(sources.size() + 1);
     inputs.blueprint =
-        blueprint::read(disk, blueprint, shown(blueprint, here), sources, diagnostics);
+        blueprint::read(disk, blueprint, files::shown(blueprint, here), sources, diagnostics);
     inputs.blueprint_text = sources.text(file);
     inputs.digests.push_back({"blueprint.toml", base::sha256(inputs.blueprint_text)});
     for (std::size_t i = 0; i < inputs.blueprint.banks.size(); ++i) {

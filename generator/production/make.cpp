@@ -6,6 +6,7 @@
 #include "assembly/assemble.hpp"
 #include "assembly/undecided.hpp"
 #include "base/digest.hpp"
+#include "files/shown.hpp"
 #include "manifest/manifest.hpp"
 #include "production/forms.hpp"
 #include "production/inputs.hpp"
@@ -42,8 +43,8 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
     const files::Path folder = find_layout(disk, inputs.blueprint.layout,
                                            options.blueprint.parent_path(), options.folders);
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
-    layout::Layout layout = layout::Layout::load(disk, folder, shown(folder, options.folders.here),
-                                                 language, sources, diagnostics);
+    layout::Layout layout = layout::Layout::load(
+        disk, folder, files::shown(folder, options.folders.here), language, sources, diagnostics);
     layout.set_parameters(inputs.blueprint.layout_parameters, options.paper_size, diagnostics);
     return layout;
 }

@@ -7,6 +7,7 @@
 #include "base/digest.hpp"
 #include "base/text.hpp"
 #include "blueprint/read.hpp"
+#include "files/shown.hpp"
 #include "manifest/manifest.hpp"
 #include "production/forms.hpp"
 #include "production/make.hpp"
@@ -58,7 +59,7 @@ class Rebuilder {
 void Rebuilder::read_manifest() {
     manifest_text_ = disk_->read(path_);
     const base::FileNumber file =
-        sources_->add(shown(path_, options_->folders.here), manifest_text_);
+        sources_->add(files::shown(path_, options_->folders.here), manifest_text_);
     place_ = {file, 1, 1};
     manifest_ = manifest::read(*sources_, file, *diagnostics_);
     throw_if_faulty();
@@ -97,7 +98,7 @@ Inputs Rebuilder::read_record() {
     const files::Path blueprint = record_ / "blueprint.toml";
     const files::Path& here = options_->folders.here;
     inputs.blueprint =
-        blueprint::read(*disk_, blueprint, shown(blueprint, here), *sources_, *diagnostics_);
+        blueprint::read(*disk_, blueprint, files::shown(blueprint, here), *sources_, *diagnostics_);
     for (const std::string& id : bank_ids(manifest_)) {
         inputs.banks.push_back(bank::read(*disk_, record_ / "banks" / id, {options_->jobs, here},
                                           *sources_, *diagnostics_));
@@ -115,8 +116,9 @@ Inputs Rebuilder::read_record() {
 Press Rebuilder::load_press(const Inputs& inputs) {
     const files::Path folder = record_ / "layout";
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
-    layout::Layout layout = layout::Layout::load(
-        *disk_, folder, shown(folder, options_->folders.here), language, *sources_, *diagnostics_);
+    layout::Layout layout =
+        layout::Layout::load(*disk_, folder, files::shown(folder, options_->folders.here), language,
+                             *sources_, *diagnostics_);
     layout.set_parameters(inputs.blueprint.layout_parameters, manifest_.paper_size, *diagnostics_);
     const files::Path fonts = find_fonts(*disk_, path_.parent_path(), options_->folders);
     font::FontBook book = font::FontBook::load(*disk_, fonts, *sources_, *diagnostics_);

@@ -9,14 +9,6 @@
 using namespace papersetter;
 using namespace papersetter::production;
 
-TEST_CASE("shown: paths are relative to where the person stands, unless that is a climb") {
-    CHECK(shown("/home/t/banks/a.toml", "/home/t") == "banks/a.toml");
-    CHECK(shown("/home/t/exams/../banks/a.toml", "/home/t") == "banks/a.toml");
-    CHECK(shown("/home/banks/a.toml", "/home/t") == "../banks/a.toml");
-    CHECK(shown("/var/lib/banks/a.toml", "/home/t/deep/er") == "/var/lib/banks/a.toml");
-    CHECK(shown("banks/a.toml", "/home/t") == "banks/a.toml");
-}
-
 TEST_CASE("find_layout: here, then beside the blueprint and upwards, then installed") {
     files::MemoryDisk disk;
     disk.write("/data/layouts/exam/layout.toml", "");
