@@ -78,9 +78,7 @@ class Composer {
                                std::string letter, const bank::LetterOf& letter_of);
     void require_rationale(const bank::Item& item, const bank::Option& option);
     void total();
-    std::string html(const bank::Text& text, const bank::LetterOf& letter_of) {
-        return text.empty() ? std::string() : bank::render(text, letter_of, *diagnostics_);
-    }
+    std::string html(const bank::Text& text, const bank::LetterOf& letter_of);
 
     const std::vector<bank::Bank>* banks_;
     const blueprint::Blueprint* blueprint_;
@@ -103,6 +101,15 @@ void Composer::fill_head() {
     head.date = blueprint_->date;
     head.instructions_html = html(blueprint_->instructions, {});
     head.form = selection_->form;
+}
+
+// A text of one line has no element of its own; the span remembers the author's place for whatever
+// is told of it later.
+std::string Composer::html(const bank::Text& text, const bank::LetterOf& letter_of) {
+    if (text.empty()) return {};
+    std::string fragment = bank::render(text, letter_of, *diagnostics_);
+    if (text.source.find('\n') != std::string::npos) return fragment;
+    return "<span data-at=\"" + base::to_attribute(text.place) + "\">" + fragment + "</span>";
 }
 
 void Composer::require_rationale(const bank::Item& item, const bank::Option& option) {

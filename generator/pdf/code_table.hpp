@@ -23,6 +23,8 @@ struct CodedGlyph {
 /// A number that stands for a text of up to seven bytes, so that texts are compared at once; 0 for
 /// longer ones.
 [[nodiscard]] constexpr std::uint64_t text_key(std::string_view text) {
+    // Nearly every text is one letter.
+    if (text.size() == 1) return 0x200U | static_cast<unsigned char>(text[0]);
     if (text.size() > 7) return 0;
     std::uint64_t key = text.size() + 1;
     for (const char c : text) key = key << 8U | static_cast<unsigned char>(c);
@@ -38,14 +40,31 @@ class CodeTable {
     CodeTable(Form form, std::uint32_t glyph_count);
 
     [[nodiscard]] Form form() const { return form_; }
+    /// Looks pairs up. Valid until the next `add`; small, so that a loop can hold it in registers.
+    class Finder {
+      public:
+        explicit Finder(const CodeTable& table)
+            : newest_(table.newest_.data()),
+              older_(table.older_.data()),
+              entries_(table.entries_.data()) {}
+        /// Nothing (null) when the pair has no code.
+        [[nodiscard]] const CodedGlyph* find(font::Glyph glyph, std::string_view text) const {
+            const std::uint64_t key = text_key(text);
+            for (std::uint16_t at = newest_[glyph]; at != none; at = older_[at]) {
+                const CodedGlyph& entry = entries_[at];
+                if (entry.text_key == key && (key != 0 || entry.text == text)) return &entry;
+            }
+            return nullptr;
+        }
+
+      private:
+        const std::uint16_t* newest_;
+        const std::uint16_t* older_;
+        const CodedGlyph* entries_;
+    };
     /// Nothing (null) when the pair has no code. Valid until the next `add`.
     [[nodiscard]] const CodedGlyph* find(font::Glyph glyph, std::string_view text) const {
-        const std::uint64_t key = text_key(text);
-        for (std::uint16_t at = newest_[glyph]; at != none; at = older_[at]) {
-            const CodedGlyph& entry = entries_[at];
-            if (entry.text_key == key && (key != 0 || entry.text == text)) return &entry;
-        }
-        return nullptr;
+        return Finder(*this).find(glyph, text);
     }
     /// Gives a new pair a code; an ASCII character gets its own if that is free. Throws
     /// base::WorldError when all codes are taken (about 250 of one byte, 62,000 of two).

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/content.hpp"
 
+#include <array>
+#include <cassert>
+#include <initializer_list>
 #include <span>
+#include <string_view>
 #include <variant>
 
 #include "pdf/number.hpp"
@@ -42,10 +46,7 @@ class Painter {
     void fill();
     void end_objects();
     void use_colour(Colour& current, const Colour& wanted, const char* grey, const char* rgb);
-    void number(Length length) {
-        append_length(content_, length);
-        content_ += ' ';
-    }
+    void operation(std::initializer_list<Length> operands, std::string_view name);
 
     Length height_;
     std::string content_;
@@ -68,9 +69,7 @@ void Painter::paint_mark(const page::TextMark& mark) {
         line_x_ = line_y_ = Length();
     }
     const Length y = height_ - mark.baseline;
-    number(mark.x - line_x_);
-    number(y - line_y_);
-    content_ += "Td\n";
+    operation({mark.x - line_x_, y - line_y_}, "Td\n");
     line_x_ = mark.x;
     line_y_ = y;
     text_.write(mark);
@@ -84,11 +83,7 @@ void Painter::paint_mark(const page::BoxMark& mark) {
         end_objects();
         use_colour(fill_, mark.colour, " g\n", " rg\n");
     }
-    number(box.x);
-    number(height_ - box.y - box.height);
-    number(box.width);
-    append_length(content_, box.height);
-    content_ += " re\n";
+    operation({box.x, height_ - box.y - box.height, box.width, box.height}, "re\n");
     is_path_open_ = true;
 }
 
@@ -97,25 +92,33 @@ void Painter::paint_mark(const page::LineMark& mark) {
     use_colour(stroke_, mark.colour, " G\n", " RG\n");
     if (mark.width != width_) {
         width_ = mark.width;
-        number(width_);
-        content_ += "w\n";
+        operation({width_}, "w\n");
     }
     if (mark.dash != dash_ || (mark.dash != Length() && mark.gap != gap_)) {
         dash_ = mark.dash;
         gap_ = mark.gap;
         content_ += '[';
         if (dash_ != Length()) {
-            number(dash_);
+            operation({dash_}, {});
             append_length(content_, gap_);
         }
         content_ += "]0 d\n";
     }
-    number(mark.x1);
-    number(height_ - mark.y1);
-    content_ += "m\n";
-    number(mark.x2);
-    number(height_ - mark.y2);
-    content_ += "l S\n";
+    operation({mark.x1, height_ - mark.y1}, "m\n");
+    operation({mark.x2, height_ - mark.y2}, "l S\n");
+}
+
+// Operands and operator in one piece: most of a page's operations are as short as this.
+void Painter::operation(std::initializer_list<Length> operands, std::string_view name) {
+    std::array<char, 4 * (most_number_digits + 1)> piece{};
+    assert(operands.size() <= 4);
+    char* end = piece.data();
+    for (const Length length : operands) {
+        end = put_thousandths(end, length.thousandths());
+        *end++ = ' ';
+    }
+    content_.append(piece.data(), end);
+    content_ += name;
 }
 
 void Painter::fill() {

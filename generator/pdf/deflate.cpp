@@ -16,12 +16,12 @@ Deflater::Deflater(int level) : compressor_(libdeflate_alloc_compressor(level)) 
 }
 
 std::string Deflater::deflate(std::string_view bytes) {
-    std::string result(libdeflate_zlib_compress_bound(compressor_.get(), bytes.size()), '\0');
+    const std::size_t bound = libdeflate_zlib_compress_bound(compressor_.get(), bytes.size());
+    if (room_.size() < bound) room_.resize(bound);
     const std::size_t size = libdeflate_zlib_compress(compressor_.get(), bytes.data(), bytes.size(),
-                                                      result.data(), result.size());
+                                                      room_.data(), room_.size());
     if (size == 0) throw base::WorldError("a stream of the PDF could not be compressed");
-    result.resize(size);
-    return result;
+    return {room_.data(), size};
 }
 
 }  // namespace papersetter::pdf

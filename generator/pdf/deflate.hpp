@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 struct libdeflate_compressor;
 
@@ -22,6 +23,7 @@ class Deflater {
         void operator()(libdeflate_compressor* compressor) const;
     };
     std::unique_ptr<libdeflate_compressor, Deleter> compressor_;
+    std::vector<char> room_;  ///< for the longest stream so far
 };
 
 }  // namespace papersetter::pdf

@@ -12,20 +12,27 @@ void append_integer(std::string& text, std::int64_t value) {
     text.append(digits.data(), result.ptr);
 }
 
-void append_thousandths(std::string& text, std::int64_t thousandths) {
+char* put_thousandths(char* to, std::int64_t thousandths) {
     if (thousandths < 0) {
-        text += '-';
+        *to++ = '-';
         thousandths = -thousandths;
     }
     const std::int64_t whole = thousandths / 1000;
-    std::int64_t rest = thousandths % 1000;
-    if (whole != 0 || rest == 0) append_integer(text, whole);
-    if (rest == 0) return;
-    text += '.';
-    for (std::int64_t unit = 100; rest != 0; unit /= 10) {
-        text += static_cast<char>('0' + rest / unit);
-        rest %= unit;
-    }
+    const auto rest = static_cast<unsigned>(thousandths % 1000);
+    if (whole != 0 || rest == 0) to = std::to_chars(to, to + most_number_digits, whole).ptr;
+    if (rest == 0) return to;
+    const unsigned hundredths = rest % 100;
+    *to++ = '.';
+    *to++ = static_cast<char>('0' + rest / 100);
+    if (hundredths == 0) return to;
+    *to++ = static_cast<char>('0' + hundredths / 10);
+    if (hundredths % 10 != 0) *to++ = static_cast<char>('0' + hundredths % 10);
+    return to;
+}
+
+void append_thousandths(std::string& text, std::int64_t thousandths) {
+    std::array<char, most_number_digits> digits{};
+    text.append(digits.data(), put_thousandths(digits.data(), thousandths));
 }
 
 }  // namespace papersetter::pdf

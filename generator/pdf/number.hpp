@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 
@@ -10,6 +11,12 @@ namespace papersetter::pdf {
 
 /// Appends an integer.
 void append_integer(std::string& text, std::int64_t value);
+
+/// The most characters that `put_thousandths` writes.
+inline constexpr std::size_t most_number_digits = 24;
+
+/// Writes thousandths where `to` points, as `append_thousandths` does; the end of what it wrote.
+[[nodiscard]] char* put_thousandths(char* to, std::int64_t thousandths);
 
 /// Appends thousandths as a PDF number in its shortest form: "12.5", ".25", "-3" (ISO 32000-1,
 /// 7.3.3). No locale, no floating point.

@@ -4,8 +4,10 @@
 #include <hpdf.h>
 
 #include <algorithm>
+#include <cstring>
 #include <exception>
 #include <iterator>
+#include <utility>
 
 #include "base/diagnostic.hpp"
 #include "pdf/number.hpp"
@@ -49,6 +51,28 @@ HPDF_STATUS write_entries(HPDF_Dict dictionary, HPDF_Stream stream) {
     const auto& entries = *static_cast<const std::string*>(dictionary->attr);
     return HPDF_Stream_Write(stream, reinterpret_cast<const HPDF_BYTE*>(entries.data()),
                              static_cast<HPDF_UINT>(entries.size()));
+}
+
+// The three calls by which libharu reads a stream that is kept outside of it: its own streams in
+// memory take and give bytes one at a time.
+template <typename Source>
+HPDF_STATUS read_source(HPDF_Stream stream, HPDF_BYTE* bytes, HPDF_UINT* size) {
+    auto& source = *static_cast<Source*>(stream->attr);
+    const std::size_t left = source.bytes.size() - source.at;
+    const bool is_end = left <= *size;
+    if (is_end) *size = static_cast<HPDF_UINT>(left);
+    std::memcpy(bytes, source.bytes.data() + source.at, *size);
+    source.at += *size;
+    return is_end ? HPDF_STREAM_EOF : HPDF_OK;
+}
+template <typename Source>
+HPDF_STATUS seek_source(HPDF_Stream stream, HPDF_INT position, HPDF_WhenceMode) {
+    static_cast<Source*>(stream->attr)->at = static_cast<std::size_t>(position);
+    return HPDF_OK;
+}
+template <typename Source>
+HPDF_UINT32 size_of_source(HPDF_Stream stream) {
+    return static_cast<HPDF_UINT32>(static_cast<Source*>(stream->attr)->bytes.size());
 }
 
 // The sink of the file's bytes. No exception may cross libharu's frames.
@@ -120,17 +144,21 @@ Dictionary ObjectFile::add_dictionary() {
     return dictionary;
 }
 
-Dictionary ObjectFile::add_stream(std::string_view bytes) {
+Dictionary ObjectFile::add_stream(std::string bytes) {
     Dictionary stream = library_->checked(HPDF_DictStream_New(library_->memory, library_->table));
-    check(HPDF_Stream_Write(stream->stream, reinterpret_cast<const HPDF_BYTE*>(bytes.data()),
-                            static_cast<HPDF_UINT>(bytes.size())));
+    Source& source = sources_.emplace_back(Source{std::move(bytes)});
+    HPDF_Stream reader = library_->checked(
+        HPDF_CallbackReader_New(library_->memory, read_source<Source>, seek_source<Source>, nullptr,
+                                size_of_source<Source>, &source));
+    HPDF_Stream_Free(stream->stream);
+    stream->stream = reader;
     return stream;
 }
 
-Dictionary ObjectFile::add_plain_stream(std::string_view bytes) { return add_stream(bytes); }
+Dictionary ObjectFile::add_plain_stream(std::string bytes) { return add_stream(std::move(bytes)); }
 
-Dictionary ObjectFile::add_deflated_stream(std::string_view deflated) {
-    Dictionary stream = add_stream(deflated);
+Dictionary ObjectFile::add_deflated_stream(std::string deflated) {
+    Dictionary stream = add_stream(std::move(deflated));
     // libharu takes a /Filter away from a stream that it did not compress itself.
     put_written(stream, "/Filter /FlateDecode\n");
     return stream;

@@ -33,8 +33,8 @@ class ObjectFile {
     /// A direct one, to be put into one place.
     [[nodiscard]] Dictionary new_dictionary();
     /// A stream of bytes that Deflater made.
-    [[nodiscard]] Dictionary add_deflated_stream(std::string_view deflated);
-    [[nodiscard]] Dictionary add_plain_stream(std::string_view bytes);
+    [[nodiscard]] Dictionary add_deflated_stream(std::string deflated);
+    [[nodiscard]] Dictionary add_plain_stream(std::string bytes);
     [[nodiscard]] Array new_array();
 
     void put(Dictionary dictionary, const char* key, Dictionary value);
@@ -61,16 +61,22 @@ class ObjectFile {
 
   private:
     struct Library;
+    /// The bytes of a stream, and how far they have been read.
+    struct Source {
+        std::string bytes;
+        std::size_t at = 0;
+    };
     void add(Dictionary dictionary, const char* key, void* object);
     void add(Array array, void* object);
     void keep(void* object);
     void let_go(void* object);
-    Dictionary add_stream(std::string_view bytes);
+    Dictionary add_stream(std::string bytes);
     std::string& written(Dictionary dictionary);
 
     std::unique_ptr<Library> library_;
     std::vector<void*> loose_;         ///< direct objects that belong to no other yet
     std::deque<std::string> written_;  ///< the dictionaries point into it
+    std::deque<Source> sources_;       ///< libharu's streams point into it
 };
 
 }  // namespace papersetter::pdf

@@ -30,15 +30,35 @@ bool has_text(const page::PlacedGlyph& glyph) { return glyph.text_begin != glyph
 
 }  // namespace
 
+inline void TextRuns::Strings::move_to(std::int64_t x, std::int64_t size) {
+    const std::int64_t distance = x - pen;
+    if (std::abs(distance) < tolerance * size) return;
+    const std::int64_t thousandths = rounded_quotient(distance, size);
+    if (is_open) *end++ = ')';
+    is_open = false;
+    has_numbers = true;
+    end = std::to_chars(end, end + most_digits, -thousandths).ptr;
+    pen += thousandths * size;
+}
+
+inline void TextRuns::Strings::show(bool is_extra, const CodedGlyph& coded, std::int64_t size) {
+    if (!is_open) *end++ = '(';
+    is_open = true;
+    if (is_extra) *end++ = static_cast<char>(coded.code >> 8U);
+    *end++ = static_cast<char>(coded.code & 0xFFU);
+    pen += coded.width * size;
+}
+
 void TextRuns::write(const page::TextMark& mark) {
     if (mark.size <= base::Length()) return;
     face_ = &fonts_->face(mark.face);
     size_ = mark.size;
-    pen_ = 0;
     const std::size_t room = mark.glyphs.size() * most_bytes_for_a_glyph + 1;
-    if (pieces_.size() < room) pieces_.resize(room);
-    pieces_end_ = pieces_.data();
+    if (room_.size() < room) room_.resize(room);
+    strings_ = {room_.data()};
     for (std::size_t begin = 0; begin < mark.glyphs.size();) {
+        if (is_selected(false)) begin = show_plain(mark, begin);
+        if (begin == mark.glyphs.size()) break;
         const std::size_t end = cluster_end(mark, begin);
         if (end == begin + 1 && has_text(mark.glyphs[begin])) {
             show(mark.glyphs[begin], text_of(mark, mark.glyphs[begin]));
@@ -48,6 +68,32 @@ void TextRuns::write(const page::TextMark& mark) {
         begin = end;
     }
     flush();
+}
+
+// Glyphs from `begin` that the font at hand shows, each for text of its own and on the baseline at
+// hand: nearly all there are, so that they pass through one short loop. The first of another kind.
+std::size_t TextRuns::show_plain(const page::TextMark& mark, std::size_t begin) {
+    const CodeTable::Finder codes(*face_->base);
+    const page::PlacedGlyph* const end = mark.glyphs.data() + mark.glyphs.size();
+    const page::PlacedGlyph* glyph = mark.glyphs.data() + begin;
+    const char* const text = mark.text.data();
+    const base::Length rise = rise_;
+    const std::int64_t size = size_.thousandths();
+    Strings strings = strings_;
+    bool has_own = has_text(*glyph);
+    while (has_own && glyph->y == rise) {
+        const bool is_last = glyph + 1 == end;
+        has_own = !is_last && has_text(glyph[1]);
+        if (!is_last && !has_own) break;
+        const CodedGlyph* coded =
+            codes.find(glyph->glyph, {text + glyph->text_begin, text + glyph->text_end});
+        if (coded == nullptr) break;
+        strings.move_to(glyph->x.thousandths() * 1000, size);
+        strings.show(false, *coded, size);
+        ++glyph;
+    }
+    strings_ = strings;
+    return static_cast<std::size_t>(glyph - mark.glyphs.data());
 }
 
 // A glyph and those after it that have no text of their own.
@@ -90,23 +136,18 @@ void TextRuns::show(const page::PlacedGlyph& glyph, std::string_view text) {
     const bool is_extra = coded == nullptr;
     if (is_extra) coded = face_->extra.find(glyph.glyph, text);
     if (coded == nullptr) coded = &fonts_->add_extra(*face_, glyph.glyph, text);
-    select_font(is_extra);
+    if (!is_selected(is_extra)) select_font(is_extra);
     if (glyph.y != rise_) {
         flush();
         rise_ = glyph.y;
         append_length(*content_, rise_);
         *content_ += " Ts\n";
     }
-    move_pen(glyph.x.thousandths() * 1000);
-    if (!is_string_open_) *pieces_end_++ = '(';
-    is_string_open_ = true;
-    if (is_extra) *pieces_end_++ = static_cast<char>(coded->code >> 8U);
-    *pieces_end_++ = static_cast<char>(coded->code & 0xFFU);
-    pen_ += coded->width * size_.thousandths();
+    strings_.move_to(glyph.x.thousandths() * 1000, size_.thousandths());
+    strings_.show(is_extra, *coded, size_.thousandths());
 }
 
 void TextRuns::select_font(bool is_extra) {
-    if (font_face_ == face_ && is_font_extra_ == is_extra && font_size_ == size_) return;
     flush();
     font_face_ = face_;
     is_font_extra_ = is_extra;
@@ -119,27 +160,13 @@ void TextRuns::select_font(bool is_extra) {
     *content_ += " Tf\n";
 }
 
-void TextRuns::move_pen(std::int64_t target) {
-    const std::int64_t size = size_.thousandths();
-    const std::int64_t distance = target - pen_;
-    if (std::abs(distance) < tolerance * size) return;
-    const std::int64_t thousandths = rounded_quotient(distance, size);
-    if (is_string_open_) *pieces_end_++ = ')';
-    is_string_open_ = false;
-    has_numbers_ = true;
-    pieces_end_ = std::to_chars(pieces_end_, pieces_end_ + most_digits, -thousandths).ptr;
-    pen_ += thousandths * size;
-}
-
 void TextRuns::flush() {
-    if (pieces_end_ == pieces_.data()) return;
-    if (is_string_open_) *pieces_end_++ = ')';
-    if (has_numbers_) *content_ += '[';
-    content_->append(pieces_.data(), pieces_end_);
-    *content_ += has_numbers_ ? "]TJ\n" : "Tj\n";
-    pieces_end_ = pieces_.data();
-    is_string_open_ = false;
-    has_numbers_ = false;
+    if (strings_.end == room_.data()) return;
+    if (strings_.is_open) *strings_.end++ = ')';
+    if (strings_.has_numbers) *content_ += '[';
+    content_->append(room_.data(), strings_.end);
+    *content_ += strings_.has_numbers ? "]TJ\n" : "Tj\n";
+    strings_ = {room_.data(), strings_.pen};
 }
 
 }  // namespace papersetter::pdf

@@ -25,9 +25,12 @@ class TextRuns {
   private:
     [[nodiscard]] std::size_t cluster_end(const page::TextMark& mark, std::size_t begin) const;
     void write_cluster(const page::TextMark& mark, std::size_t begin, std::size_t end);
+    [[nodiscard]] std::size_t show_plain(const page::TextMark& mark, std::size_t begin);
     void show(const page::PlacedGlyph& glyph, std::string_view text);
+    [[nodiscard]] bool is_selected(bool is_extra) const {
+        return font_face_ == face_ && is_font_extra_ == is_extra && font_size_ == size_;
+    }
     void select_font(bool is_extra);
-    void move_pen(std::int64_t target);
     void flush();
 
     std::string* content_;
@@ -42,14 +45,20 @@ class TextRuns {
     // The mark at hand.
     FaceCodes* face_ = nullptr;
     base::Length size_;
-    std::int64_t pen_ = 0;  ///< from the mark's start, in millionths of a point
 
-    // The array of a TJ so far. Its room is made once for a mark: a byte of text costs little more
-    // than storing it.
-    std::vector<char> pieces_;
-    char* pieces_end_ = nullptr;
-    bool is_string_open_ = false;
-    bool has_numbers_ = false;
+    /// The array of a TJ so far, and the viewer's pen after it. Small, so that a loop over glyphs
+    /// can hold it in registers.
+    struct Strings {
+        char* end = nullptr;
+        std::int64_t pen = 0;  ///< from the mark's start, in millionths of a point
+        bool is_open = false;  ///< within "(" … ")"
+        bool has_numbers = false;
+
+        void move_to(std::int64_t x, std::int64_t size);
+        void show(bool is_extra, const CodedGlyph& coded, std::int64_t size);
+    };
+    Strings strings_;
+    std::vector<char> room_;  ///< made once for a mark: a byte costs little more than storing it
 };
 
 }  // namespace papersetter::pdf

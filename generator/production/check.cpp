@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "production/check.hpp"
 
+#include <cassert>
+
 #include "bank/read.hpp"
 #include "base/text.hpp"
 #include "blueprint/read.hpp"
+#include "document/build.hpp"
 #include "files/shown.hpp"
 #include "layout/layout.hpp"
 #include "production/inputs.hpp"
+#include "production/sample_paper.hpp"
+#include "production/told_once.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -18,12 +23,26 @@ void check_bank(const files::Disk& disk, const files::Path& folder, unsigned job
     bank::warn_missing_rationales(bank, diagnostics);
 }
 
+/// HTML and CSS outside the supported subset show only when a document is built.
+void check_markup(const layout::Markup& markup, base::Diagnostics& diagnostics) {
+    try {
+        static_cast<void>(document::build(markup.html, markup.css, diagnostics));
+    } catch (const base::InputError&) {
+        assert(diagnostics.has_errors());
+    }
+}
+
 void check_layout(const files::Disk& disk, const files::Path& folder, const std::string& language,
                   const toml_file::Table& parameters, const DataFolders& folders,
                   base::Sources& sources, base::Diagnostics& diagnostics) {
     layout::Layout layout = layout::Layout::load(disk, folder, files::shown(folder, folders.here),
                                                  language, sources, diagnostics);
     layout.set_parameters(parameters, {}, diagnostics);
+    const paper::InstructorPaper paper = sample_paper();
+    base::Diagnostics found;
+    check_markup(layout.questions(paper.candidate), found);
+    check_markup(layout.key(paper, {{1, 1, 1}, {2, 2, 2}}), found);
+    append_new(diagnostics, found);
 }
 
 void check_blueprint(const files::Disk& disk, const files::Path& path, unsigned jobs,

@@ -7,6 +7,7 @@
 #include "manifest/key_csv.hpp"
 #include "paper/compose.hpp"
 #include "production/parallel.hpp"
+#include "production/told_once.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -89,7 +90,7 @@ std::vector<FormOutcome> print_forms(const Inputs& inputs, const assembly::Selec
         };
     };
     in_parallel(selections.size(), jobs, start);
-    for (base::Diagnostics& one : told) diagnostics.append(std::move(one));
+    for (const base::Diagnostics& one : told) append_new(diagnostics, one);
     if (diagnostics.has_errors()) throw base::InputError();
     return outcomes;
 }

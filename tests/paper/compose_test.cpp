@@ -15,12 +15,12 @@ TEST_CASE("compose: questions are numbered and options lettered in printed order
     const auto& questions = paper.candidate.sections[0].questions;
     REQUIRE(questions.size() == 2);
     CHECK(questions[0].number == 1);
-    CHECK(questions[0].stem_html == "Stem of one?");
+    CHECK(questions[0].stem_html == in_place("Stem of one?"));
     CHECK(questions[0].options[0].letter == "A");
-    CHECK(questions[0].options[0].html == "Text c");
-    CHECK(questions[0].options[1].html == "Text a");
+    CHECK(questions[0].options[0].html == in_place("Text c"));
+    CHECK(questions[0].options[1].html == in_place("Text a"));
     CHECK(questions[0].options[2].letter == "C");
-    CHECK(questions[0].options[2].html == "Text b");
+    CHECK(questions[0].options[2].html == in_place("Text b"));
     CHECK(paper.candidate.question_count == 2);
     CHECK(paper.candidate.points == base::Decimal::whole(2));
     CHECK(paper.candidate.has_equal_points);
@@ -61,7 +61,7 @@ TEST_CASE("compose: {option:id} is the letter on this form") {
     fixture.banks[0].items[0].options[1].rationale = text("as in {option:c} and {option:a}");
     const InstructorPaper paper =
         compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
-    CHECK(paper.sections[0].questions[0].options[2].rationale_html == "as in A and B");
+    CHECK(paper.sections[0].questions[0].options[2].rationale_html == in_place("as in A and B"));
 }
 
 TEST_CASE("compose: every missing rationale is told with its option's place") {
@@ -133,4 +133,12 @@ TEST_CASE("compose: more options than letters is an error") {
     CHECK_THROWS_AS(static_cast<void>(compose(fixture.banks, fixture.blueprint, fixture.selections,
                                               0, fixture.diagnostics)),
                     base::InputError);
+}
+
+TEST_CASE("compose: a text of several lines has elements of its own and no span") {
+    Fixture fixture;
+    fixture.banks[0].items[0].stem = text("One.\n\nTwo?");
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    CHECK(paper.candidate.sections[0].questions[0].stem_html.starts_with("<p data-at=\"1.1.1\">"));
 }

@@ -12,6 +12,11 @@ namespace papersetter::paper {
 
 inline bank::Text text(std::string source) { return {std::move(source), {1, 1, 1}, 0}; }
 
+/// The fragment of a one-line text of this fixture: a span that remembers its place.
+inline std::string in_place(const std::string& html) {
+    return "<span data-at=\"1.1.1\">" + html + "</span>";
+}
+
 /// An item with three options a, b, c, of which `right` (from 0) is the key.
 inline bank::Item item(const std::string& id, std::size_t right) {
     bank::Item item;

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#include "production/check.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "files/memory_disk.hpp"
+
+using namespace papersetter;
+using namespace papersetter::production;
+
+namespace {
+
+/// The exam layout on a disk in memory, so that one file can be spoilt.
+files::MemoryDisk with_exam_layout() {
+    files::MemoryDisk disk;
+    const files::RealDisk real;
+    const files::Path folder = files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam";
+    for (const char* name :
+         {"layout.toml", "questions.html", "key.html", "style.css", "strings/en.toml"}) {
+        disk.write(files::Path("exam") / name, real.read(folder / name));
+    }
+    for (const std::string& name : real.list(folder / "partials")) {
+        disk.write(files::Path("exam/partials") / name, real.read(folder / "partials" / name));
+    }
+    return disk;
+}
+
+base::Diagnostics check_exam(const files::MemoryDisk& disk, base::Sources& sources) {
+    base::Diagnostics diagnostics;
+    CHECK(check(disk, "exam", 1, {}, sources, diagnostics) == Checked::layout);
+    return diagnostics;
+}
+
+}  // namespace
+
+TEST_CASE("check: the exam layout has no faults") {
+    base::Sources sources;
+    CHECK(check_exam(with_exam_layout(), sources).all().empty());
+}
+
+TEST_CASE("check: a property outside the subset is told once, with its line in the style sheet") {
+    files::MemoryDisk disk = with_exam_layout();
+    std::string css = disk.read("exam/style.css");
+    css += "\n.stem { float: left; }\n";
+    const auto line = static_cast<std::uint32_t>(std::count(css.begin(), css.end(), '\n'));
+    disk.write("exam/style.css", css);
+    base::Sources sources;
+    const base::Diagnostics found = check_exam(disk, sources);
+    REQUIRE(found.errors() == 1);
+    CHECK(sources.name(found.all()[0].place.file) == "exam/style.css");
+    CHECK(found.all()[0].place.line == line);
+}
+
+TEST_CASE("check: an element outside the subset is told with its line in the template") {
+    files::MemoryDisk disk = with_exam_layout();
+    std::string html = disk.read("exam/key.html");
+    html.insert(html.find("</body>"), "<nav>x</nav>\n");
+    disk.write("exam/key.html", html);
+    base::Sources sources;
+    const base::Diagnostics found = check_exam(disk, sources);
+    REQUIRE(found.errors() == 1);
+    CHECK(sources.name(found.all()[0].place.file) == "exam/key.html");
+}
+
+TEST_CASE("check: a path that is nothing of ours is told") {
+    const files::MemoryDisk disk;
+    base::Sources sources;
+    base::Diagnostics diagnostics;
+    CHECK(check(disk, "nowhere", 1, {}, sources, diagnostics) == Checked::unknown);
+    CHECK(diagnostics.errors() == 1);
+}
