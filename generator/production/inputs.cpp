@@ -45,6 +45,11 @@ void read_bank(const files::Disk& disk, const files::Path& folder, base::Place p
 Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsigned jobs,
                    const files::Path& here, base::Sources& sources,
                    base::Diagnostics& diagnostics) {
+    if (!disk.exists(blueprint) || disk.is_folder(blueprint)) {
+        throw base::InputError("there is no blueprint " +
+                               base::shown(files::shown(blueprint, here)) +
+                               ": name a TOML file with a [paper] table");
+    }
     Inputs inputs;
     const auto file = static_cast<base::FileNumber>(sources.size() + 1);
     inputs.blueprint =

@@ -37,6 +37,9 @@ def check_command(_):
     result = run("check", BANK, PRACTICE_EXAM, ROOT / "layouts/exam")
     check("no faults" in result.stdout, result.stdout + result.stderr)
     run("check", ROOT / "nowhere", expect=1)
+    for path in (ROOT / "nowhere.toml", BANK):
+        told = run("make", path, "--out", "/nowhere/out", expect=1).stderr
+        check("there is no blueprint" in told, told)
 
 
 FAULTY_BANK = '''[bank]
