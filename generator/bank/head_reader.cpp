@@ -79,7 +79,7 @@ std::optional<Topic> read_topic(const toml_file::Value& value, base::Diagnostics
     reader.finish();
     if (id == nullptr) return std::nullopt;
     if (!is_topic_path(id->text)) {
-        diagnostics.error(id->body, "the topic id \"" + base::shown(id->text) + "\" cannot be used",
+        diagnostics.error(id->body, "the topic id " + base::in_quotes(id->text) + " cannot be used",
                           "write a path like \"training/distributed\": parts of A-Z, a-z, digits, "
                           "'.', '_' and '-' with a single '/' between them");
     }
@@ -100,7 +100,7 @@ void read_topics(toml_file::TableReader& reader, Bank& bank, base::Diagnostics& 
             continue;
         }
         diagnostics.add({base::Severity::error, topic->place,
-                         "the topic \"" + base::shown(topic->id) + "\" is declared twice",
+                         "the topic " + base::in_quotes(topic->id) + " is declared twice",
                          "put both together, or give one another id", entry->second,
                          "it is declared here first"});
     }

@@ -56,7 +56,7 @@ std::optional<std::string> read_id(toml_file::TableReader& reader, base::Diagnos
     const toml_file::String* const id = reader.string("id");
     if (id == nullptr) return std::nullopt;
     if (is_id(id->text)) return id->text;
-    diagnostics.error(id->body, "the id \"" + base::shown(id->text) + "\" cannot be used",
+    diagnostics.error(id->body, "the id " + base::in_quotes(id->text) + " cannot be used",
                       id->text.size() > id_limit
                           ? "an id has at most 100 characters"
                           : "an id is made of the letters A-Z and a-z, digits, '.', '_' and '-'");

@@ -11,6 +11,7 @@
 #include "bank/head_reader.hpp"
 #include "bank/item_file.hpp"
 #include "bank/item_files.hpp"
+#include "base/text.hpp"
 #include "files/shown.hpp"
 #include "toml_file/read.hpp"
 
@@ -116,7 +117,14 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
     };
     Head head = read_head_file(sources, add(folder / head_name), diagnostics);
     std::vector<base::FileNumber> files;
-    for (const files::Path& path : item_files(disk, folder)) files.push_back(add(path));
+    for (const files::Path& path : item_files(disk, folder)) {
+        files.push_back(add(path));
+        // Manifests, which are text, list the files of a bank.
+        if (base::first_invalid_utf8(path.lexically_relative(folder).generic_string())) {
+            diagnostics.error({files.back(), 0, 0}, "the name of this file is not UTF-8",
+                              "give it another name");
+        }
+    }
     Bank bank = head.bank;
     gather(read_item_files(sources, files, head, options.jobs), bank, diagnostics);
     return bank;

@@ -10,6 +10,7 @@
 #include "base/display.hpp"
 #include "base/excerpt.hpp"
 #include "base/sorted_diagnostics.hpp"
+#include "base/text.hpp"
 
 namespace papersetter::base {
 
@@ -147,7 +148,8 @@ class Writer {
         if (!place.is_known() || place.line == 0) return;
         const std::string_view line = line_of(place);
         if (line.empty()) return;
-        const Excerpt shown = excerpt_of(line, place.column);
+        const Surroundings near = around_caret(place, line);
+        const Excerpt shown = excerpt_of(near.text, near.column);
         const std::string number = std::to_string(place.line);
         text_.append(gutter - std::min(gutter, number.size()), ' ');
         put(Ink::blue, number + " | ");
@@ -195,11 +197,44 @@ class Writer {
         return line;
     }
 
+    struct Surroundings {
+        std::string_view text;
+        std::uint32_t column = 0;  // of the caret in the text
+    };
+
+    // Of a very long line only the part that may be shown. Thousands of faults in one such line
+    // come sorted, so that each caret is looked for from the one before.
+    [[nodiscard]] Surroundings around_caret(const Place& place, std::string_view line) {
+        constexpr std::size_t reach = 2048;
+        if (line.size() <= 2 * reach) return {line, place.column};
+        if (place.file != caret_.file || place.line != caret_.line ||
+            place.column < caret_.column) {
+            caret_ = {place.file, place.line, 1};
+            caret_offset_ = 0;
+        }
+        const auto is_inside = [&](std::size_t at) {
+            return at < line.size() && (static_cast<unsigned char>(line[at]) & 0xC0U) == 0x80;
+        };
+        for (; caret_.column < place.column && caret_offset_ < line.size(); ++caret_.column) {
+            do ++caret_offset_;
+            while (is_inside(caret_offset_));
+        }
+        std::size_t begin = caret_offset_ - std::min(caret_offset_, reach);
+        while (is_inside(begin)) ++begin;
+        std::size_t end = std::min(caret_offset_ + reach, line.size());
+        while (is_inside(end)) ++end;
+        const std::size_t before = count_code_points(line.substr(begin, caret_offset_ - begin));
+        return {line.substr(begin, end - begin),
+                place.column == 0 ? 0 : static_cast<std::uint32_t>(before + 1)};
+    }
+
     const Sources& sources_;
     bool in_colour_;
     std::string text_;
     FileNumber indexed_ = 0;
     std::vector<std::size_t> starts_;
+    Place caret_;  // where around_caret looked last
+    std::size_t caret_offset_ = 0;
 };
 
 }  // namespace

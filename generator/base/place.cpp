@@ -2,7 +2,6 @@
 #include "base/place.hpp"
 
 #include <array>
-#include <cassert>
 #include <charconv>
 #include <utility>
 
@@ -36,13 +35,11 @@ FileNumber Sources::add(std::string name, std::string text) {
 }
 
 const std::string& Sources::name(FileNumber file) const {
-    assert(file != 0 && file <= files_.size());
-    return files_[file - 1].name;
+    return file == 0 || file > files_.size() ? none_ : files_[file - 1].name;
 }
 
 const std::string& Sources::text(FileNumber file) const {
-    assert(file != 0 && file <= files_.size());
-    return files_[file - 1].text;
+    return file == 0 || file > files_.size() ? none_ : files_[file - 1].text;
 }
 
 std::string_view Sources::line(FileNumber file, std::uint32_t number) const {

@@ -34,6 +34,7 @@ class Sources {
   public:
     /// `name` is the path as shown to a person (relative to where they stand).
     FileNumber add(std::string name, std::string text);
+    /// Name and text are empty for a number that no file has, as a place in markup may hold.
     [[nodiscard]] const std::string& name(FileNumber file) const;
     [[nodiscard]] const std::string& text(FileNumber file) const;
     /// The line (from 1) without its line end (LF or CRLF) and without a byte order mark; empty
@@ -47,6 +48,7 @@ class Sources {
         std::string text;
     };
     std::deque<File> files_;
+    std::string none_;
 };
 
 }  // namespace papersetter::base

@@ -33,6 +33,10 @@ void append_utf8(std::string& text, char32_t code_point);
 /// For quoting in a message: control characters, bidi controls and invisible characters as \u{…}.
 [[nodiscard]] std::string shown(std::string_view text);
 
+/// A word of the author's for a message: shown, between double quotes, and only the beginning with
+/// "…" when it has more than 200 characters.
+[[nodiscard]] std::string in_quotes(std::string_view text);
+
 /// & < > " ' replaced by entities, for XML text and attribute values.
 [[nodiscard]] std::string escape_xml(std::string_view text);
 

@@ -5,6 +5,8 @@
 #include <cassert>
 #include <numeric>
 
+#include "blueprint/limits.hpp"
+
 namespace papersetter::blueprint {
 
 std::string_view word_of(Attribute attribute) {
@@ -31,6 +33,15 @@ std::string form_name(std::size_t index) {
         name.insert(name.begin(), static_cast<char>('A' + (rest - 1) % 26));
     }
     return name;
+}
+
+bool is_form_name(std::string_view name) {
+    const auto is_allowed = [](char c) {
+        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+               c == '_' || c == '-';
+    };
+    return !name.empty() && name.size() <= longest_form_name &&
+           std::all_of(name.begin(), name.end(), is_allowed);
 }
 
 std::vector<std::int64_t> largest_remainder(const std::vector<std::int64_t>& shares,

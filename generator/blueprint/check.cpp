@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.hpp"
 #include "blueprint/eligibility.hpp"
 #include "blueprint/filter_reader.hpp"
 #include "blueprint/picked.hpp"
@@ -95,7 +96,7 @@ void Checker::check_bank_ids() {
         };
         base::Diagnostic told;
         told.place = place_of(i);
-        told.message = "two banks have the id \"" + id + "\"";
+        told.message = "two banks have the id " + base::in_quotes(id);
         told.hint = "items are named bank:item, so the banks of a paper need different ids";
         told.related = place_of(at->second);
         told.related_message = "the first of them";
@@ -105,7 +106,7 @@ void Checker::check_bank_ids() {
 
 void Checker::check_topic(const std::string& topic, base::Place place) {
     if (is_known_topic(*banks_, topic)) return;
-    diagnostics_->error(place, "unknown topic \"" + topic + "\"",
+    diagnostics_->error(place, "unknown topic " + base::in_quotes(topic),
                         words_.hint(Condition::Attribute::topic, topic));
 }
 
@@ -117,7 +118,7 @@ void Checker::check_word(Condition::Attribute attribute, const std::string& word
             return check_topic(word, place);
         case Attribute::id:
             if (is_known_id(*banks_, word)) return;
-            diagnostics_->error(place, "there is no item \"" + word + "\"",
+            diagnostics_->error(place, "there is no item " + base::in_quotes(word),
                                 find_item(*banks_, word)
                                     ? "`where` takes the id inside its bank: \"" +
                                           word.substr(word.find(':') + 1) + "\""
@@ -128,10 +129,10 @@ void Checker::check_word(Condition::Attribute attribute, const std::string& word
         case Attribute::author:
         case Attribute::source:
             if (words_.has(attribute, word)) return;
-            diagnostics_->warning(
-                place,
-                "no item has \"" + word + "\" as its `" + std::string(word_of(attribute)) + "`",
-                words_.hint(attribute, word));
+            diagnostics_->warning(place,
+                                  "no item has " + base::in_quotes(word) + " as its `" +
+                                      std::string(word_of(attribute)) + "`",
+                                  words_.hint(attribute, word));
             return;
         default:
             return;
@@ -172,7 +173,7 @@ void Checker::check_pick(const std::string& name, base::Place place,
     const auto at = find_item(*banks_, name);
     if (!at) {
         const bool has_colon = name.find(':') != std::string::npos;
-        diagnostics_->error(place, "there is no item \"" + name + "\"",
+        diagnostics_->error(place, "there is no item " + base::in_quotes(name),
                             has_colon ? words_.full_name_hint(name)
                             : banks_->size() > 1
                                 ? "with several banks an item is written bank:item, e.g. \"" +
@@ -184,7 +185,7 @@ void Checker::check_pick(const std::string& name, base::Place place,
     if (!is_new) {
         base::Diagnostic told;
         told.place = place;
-        told.message = "\"" + name + "\" is picked twice";
+        told.message = base::in_quotes(name) + " is picked twice";
         told.related = first->second;
         told.related_message = "picked here first";
         diagnostics_->add(std::move(told));
@@ -196,7 +197,7 @@ void Checker::check_pick(const std::string& name, base::Place place,
     const std::string what = item.status == bank::Status::draft     ? "a draft"
                              : item.status == bank::Status::retired ? "retired"
                                                                     : "incomplete";
-    diagnostics_->error(place, "\"" + name + "\" is " + what,
+    diagnostics_->error(place, base::in_quotes(name) + " is " + what,
                         "papers take approved and reserved items only");
 }
 

@@ -37,10 +37,12 @@ class FamilyReader {
             fault(entry.value.place, "a range [lowest, highest] is not supported yet",
                   "write one number");
         } else if (std::holds_alternative<toml_file::Table>(entry.value.data)) {
-            fault(entry.key_place, name_of(attribute_) + " has a table below \"" + entry.key + "\"",
+            fault(entry.key_place,
+                  name_of(attribute_) + " has a table below " + base::in_quotes(entry.key),
                   "a topic path is written in quotes, with slashes: \"" + entry.key + "/…\" = 4");
         } else {
-            fault(entry.value.place, "\"" + entry.key + "\" must be a whole number of items, not " +
+            fault(entry.value.place, base::in_quotes(entry.key) +
+                                         " must be a whole number of items, not " +
                                          std::string(toml_file::kind_of(entry.value)));
         }
     }
@@ -73,7 +75,7 @@ class FamilyReader {
         if (std::find(words.begin(), words.end(), entry.key) != words.end()) return true;
         const auto near = base::nearest(entry.key, words);
         fault(entry.key_place,
-              "unknown " + std::string(word_of(attribute_)) + " \"" + entry.key + "\"",
+              "unknown " + std::string(word_of(attribute_)) + " " + base::in_quotes(entry.key),
               near ? "did you mean \"" + *near + "\"?" : "one of " + list_of(words));
         return false;
     }
@@ -87,7 +89,7 @@ class FamilyReader {
         }
         if (number.integer < 0 || number.integer > most_items) {
             return fault(entry.value.place,
-                         "\"" + entry.key + "\" cannot have " + number.text + " items",
+                         base::in_quotes(entry.key) + " cannot have " + number.text + " items",
                          "a count is from 0 to " + std::to_string(most_items));
         }
         count.items = number.integer;
@@ -108,7 +110,7 @@ class FamilyReader {
         if (is_share) digits = base::trimmed(digits.substr(0, digits.size() - 1));
         const auto share = is_share ? base::Decimal::parse(digits) : std::nullopt;
         if (!share) {
-            return fault(entry.value.place, "\"" + text.text + "\" is not a share",
+            return fault(entry.value.place, base::in_quotes(text.text) + " is not a share",
                          "a share is written \"22 %\" or \"12.5 %\" (at most four places), a "
                          "number of items without quotes");
         }

@@ -120,7 +120,7 @@ class FilterReader {
         const std::string key(word_of(attribute));
         if (attribute == Condition::Attribute::type &&
             std::find(later_types.begin(), later_types.end(), word) != later_types.end()) {
-            diagnostics_->error(place, "`type` \"" + word + "\" is not supported yet");
+            diagnostics_->error(place, "`type` " + base::in_quotes(word) + " is not supported yet");
             return;
         }
         const auto near = base::nearest(word, words_of(attribute));
@@ -133,7 +133,7 @@ class FilterReader {
                 hint += known;
             }
         }
-        diagnostics_->error(place, "unknown " + key + " \"" + word + "\"", std::move(hint));
+        diagnostics_->error(place, "unknown " + key + " " + base::in_quotes(word), std::move(hint));
     }
 
     void read_exceptions(toml_file::TableReader& reader, const std::string& what, bool is_excluding,

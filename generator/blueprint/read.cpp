@@ -11,6 +11,7 @@
 #include "blueprint/limits.hpp"
 #include "blueprint/section_reader.hpp"
 #include "blueprint/series_reader.hpp"
+#include "blueprint/strays.hpp"
 #include "toml_file/read.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -20,20 +21,6 @@ namespace {
 using toml_file::TableReader;
 
 constexpr std::array<std::string_view, 1> later_tables{"draw"};
-
-/// The keys that authors put under [paper] though they belong elsewhere, and where.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 10> strays{{
-    {"items", "[[section]]"},
-    {"pick", "[[section]]"},
-    {"where", "[[section]]"},
-    {"arrange", "[[section]]"},
-    {"topic", "[[section]]"},
-    {"level", "[[section]]"},
-    {"difficulty", "[[section]]"},
-    {"forms", "[series]"},
-    {"mode", "[series]"},
-    {"rationales", "[options]"},
-}};
 
 /// Keys of [paper] that authors write above every table.
 constexpr std::array<std::string_view, 10> paper_keys{"title",   "subtitle",    "course", "code",
@@ -70,10 +57,7 @@ class PaperReader {
         read_layout_name();
         read_minutes();
         read_instructions();
-        for (const auto& [key, home] : strays) {
-            reader_->refuse_misplaced(key, "`" + std::string(key) + "` stands under [paper]",
-                                      "it belongs under " + std::string(home));
-        }
+        refuse_strays(*reader_, "[paper]");
         reader_->finish();
     }
 
@@ -123,7 +107,7 @@ class PaperReader {
         if (layout->text.empty() || layout->text.starts_with('.') || is_path ||
             !is_one_line(layout->text)) {
             diagnostics_->error(blueprint_->layout_name_place,
-                                "\"" + layout->text + "\" is not the name of a layout",
+                                base::in_quotes(layout->text) + " is not the name of a layout",
                                 "a layout is named, not given by a path: layout = \"exam\"");
             return;
         }
@@ -179,6 +163,11 @@ Blueprint read(const files::Disk& disk, const files::Path& path, const std::stri
     blueprint.name = path.stem().string();
     const base::FileNumber file = sources.add(shown_name, disk.read(path));
     blueprint.place = {file, 1, 1};
+    // It goes into the manifest, which is text.
+    if (base::first_invalid_utf8(blueprint.name)) {
+        diagnostics.error({file, 0, 0}, "the name of this file is not UTF-8",
+                          "give it another name");
+    }
     const auto table = toml_file::read(sources, file, diagnostics);
     if (!table) return blueprint;
     TableReader root(*table, "the blueprint", blueprint.place, diagnostics);
@@ -201,6 +190,10 @@ Blueprint read(const files::Disk& disk, const files::Path& path, const std::stri
     for (const std::string_view key : paper_keys) {
         root.refuse_misplaced(key, "`" + std::string(key) + "` stands outside of [paper]",
                               "move it below the line [paper]");
+    }
+    for (const std::string_view family : {"topic", "level", "difficulty"}) {
+        root.refuse_misplaced(family, "`" + std::string(family) + "` stands outside of a section",
+                              "write [section." + std::string(family) + "] below a [[section]]");
     }
     root.refuse_unsupported(later_tables);
     root.finish();

@@ -11,6 +11,7 @@
 #include "blueprint/family_reader.hpp"
 #include "blueprint/filter_reader.hpp"
 #include "blueprint/limits.hpp"
+#include "blueprint/strays.hpp"
 #include "toml_file/table_reader.hpp"
 
 namespace papersetter::blueprint {
@@ -49,6 +50,7 @@ class SectionReader {
             settle();
         }
         reader_.refuse_unsupported(later_keys);
+        refuse_strays(reader_, "[[section]]");
         reader_.finish();
         return std::move(section_);
     }

@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "blueprint/limits.hpp"
+#include "blueprint/strays.hpp"
 #include "toml_file/table_reader.hpp"
 
 namespace papersetter::blueprint {
@@ -24,15 +25,6 @@ bool says(const toml_file::Table& table, std::string_view key, std::string_view 
     const auto* text =
         entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
     return text != nullptr && text->text == word;
-}
-
-bool is_form_name(std::string_view name) {
-    const auto is_allowed = [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-               c == '_' || c == '-';
-    };
-    return !name.empty() && name.size() <= longest_form_name &&
-           std::all_of(name.begin(), name.end(), is_allowed);
 }
 
 void read_form_count(std::int64_t forms, base::Place place, Blueprint& blueprint,
@@ -56,7 +48,7 @@ void read_form_names(const std::vector<const toml_file::Value*>& values, Bluepri
         const auto* name = std::get_if<toml_file::String>(&value->data);
         if (name == nullptr) continue;
         if (!is_form_name(name->text)) {
-            diagnostics.error(value->place, "\"" + name->text + "\" cannot name a form",
+            diagnostics.error(value->place, base::in_quotes(name->text) + " cannot name a form",
                               "1 to 20 of the characters A-Z a-z 0-9 _ -: it becomes part of a "
                               "file name");
             continue;
@@ -65,7 +57,7 @@ void read_form_names(const std::vector<const toml_file::Value*>& values, Bluepri
         if (!is_new) {
             base::Diagnostic told;
             told.place = value->place;
-            told.message = "two forms are named \"" + name->text + "\"";
+            told.message = "two forms are named " + base::in_quotes(name->text);
             told.hint = "names become file names, where capital and small letters may be one";
             told.related = at->second;
             told.related_message = "the first of them";
@@ -111,6 +103,7 @@ void read_series(const toml_file::Table& table, base::Place place, Blueprint& bl
         blueprint.mode = static_cast<SeriesMode>(*mode);
     }
     reader.refuse_unsupported(later_series_keys);
+    refuse_strays(reader, "[series]");
     reader.finish();
 }
 
@@ -128,6 +121,7 @@ void read_options(const toml_file::Table& table, base::Place place, Blueprint& b
     if (const auto rationales = reader.word("rationales", rationale_words)) {
         blueprint.rationales = static_cast<Rationales>(*rationales);
     }
+    refuse_strays(reader, "[options]");
     reader.finish();
 }
 

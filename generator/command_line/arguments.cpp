@@ -112,7 +112,7 @@ std::size_t positive(const std::string& text, const std::string& option, std::si
     const auto [stop, problem] = std::from_chars(text.data(), end, value);
     if (problem != std::errc() || stop != end || value == 0 || value > most) {
         throw UsageError("--" + option + " must be a whole number from 1 to " +
-                         std::to_string(most) + ", not \"" + base::shown(text) + "\"");
+                         std::to_string(most) + ", not " + base::in_quotes(text));
     }
     return value;
 }
@@ -127,7 +127,7 @@ const CommandText& command_named(const std::string& name) {
     std::vector<std::string_view> names;
     for (const CommandText& text : commands) names.push_back(text.name);
     const auto near = base::nearest(name, names);
-    throw UsageError("there is no command \"" + base::shown(name) + "\"",
+    throw UsageError("there is no command " + base::in_quotes(name),
                      near ? "did you mean \"" + *near + "\"?" : "see papersetter --help");
 }
 
@@ -143,7 +143,9 @@ void refuse_later_options(const std::vector<std::string>& arguments) {
 std::optional<std::string> text_of(const cxxopts::ParseResult& result, const std::string& name) {
     if (result.count(name) == 0) return std::nullopt;
     if (result.count(name) > 1) throw UsageError("--" + name + " is given twice");
-    return result[name].as<std::string>();
+    std::string text = result[name].as<std::string>();
+    if (text.empty()) throw UsageError("--" + name + " is empty");
+    return text;
 }
 
 Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
@@ -173,7 +175,10 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
                        : std::max(1U, std::thread::hardware_concurrency());
     wanted.force = has("force");
     wanted.json = has("json");
-    if (wanted.seed && wanted.seed->empty()) throw UsageError("--seed is empty");
+    // It goes into the manifest, which is text.
+    if (wanted.seed && base::first_invalid_utf8(*wanted.seed)) {
+        throw UsageError("--seed is not UTF-8");
+    }
     return wanted;
 }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <cstdlib>
@@ -26,10 +27,20 @@ std::filesystem::path data_of(const std::filesystem::path& program) {
     return installed;
 }
 
+/// A standard stream that was closed would be the number of the next file that is opened, and what
+/// is told would be written into a paper. Opened the wrong way round, its use fails as before.
+void hold_standard_streams() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(number, F_GETFD) >= 0) continue;
+        static_cast<void>(::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+    }
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     using namespace papersetter;
+    hold_standard_streams();
     std::error_code problem;
     const files::Path here = std::filesystem::current_path(problem);
     if (problem) {

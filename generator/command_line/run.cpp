@@ -3,13 +3,16 @@
 
 #include <exception>
 #include <ostream>
+#include <string_view>
 
 #include "base/diagnostic.hpp"
 #include "base/text.hpp"
 #include "command_line/arguments.hpp"
 #include "command_line/commands.hpp"
 #include "command_line/messages.hpp"
+#include "files/disk.hpp"
 #include "files/interruption.hpp"
+#include "files/shown.hpp"
 #include "production/make.hpp"
 #include "production/version.hpp"
 
@@ -47,10 +50,16 @@ int run_guarded(Session& session, std::string& message, std::string& hint) {
         message = problem.what();
         return undecided;
     } catch (const base::InputError& problem) {
-        if (!session.diagnostics.has_errors() || problem.what() != base::InputError().what()) {
-            message = problem.what();
-        }
+        const base::InputError told_already;
+        const bool says_more = std::string_view(problem.what()) != told_already.what();
+        if (says_more || !session.diagnostics.has_errors()) message = problem.what();
         return input_at_fault;
+    } catch (const files::DiskError& problem) {
+        message = "cannot " + problem.action() + " " +
+                  files::shown(problem.path(), session.surroundings->here) + ": " +
+                  problem.reason();
+        hint = problem.hint();
+        return machine_failed;
     } catch (const base::WorldError& problem) {
         message = problem.what();
         hint = problem.hint();

@@ -17,7 +17,8 @@ extern "C" void on_signal(int number) {
 }  // namespace
 
 void forward_signals() {
-    std::signal(SIGPIPE, SIG_IGN);
+    // What a write then returns is told with the file's name.
+    for (const int number : {SIGPIPE, SIGXFSZ}) std::signal(number, SIG_IGN);
     for (const int number : {SIGINT, SIGTERM, SIGHUP}) std::signal(number, on_signal);
 }
 

@@ -59,7 +59,7 @@ StyledDocument style(const ElementTree& tree, const Stylesheet& sheet,
     const StyledTree styled = style_tree(tree, cascade, diagnostics);
     ContentMaker contents(tree, diagnostics);
     StyledDocument document;
-    document.nodes = write_nodes(styled, contents);
+    document.nodes = write_nodes(styled, contents, document.store.children);
     const EntryNumber root = styled.entries.front();
     document.pages = resolve_pages(own.sheet.page_rules, sheet.page_rules,
                                    {cascade.entry(root).state, cascade.variables_of(root)},
@@ -74,11 +74,13 @@ StyledDocument style(const ElementTree& tree, const Stylesheet& sheet,
 
 StyledDocument build(std::string_view html, std::string_view css, base::Diagnostics& diagnostics) {
     const std::size_t errors_before = diagnostics.errors();
-    const ElementTree tree = read_markup(html, diagnostics);
+    ElementTree tree = read_markup(html, diagnostics);
     const Stylesheet sheet = parse_stylesheet(css, diagnostics);
     if (tree.elements.empty()) throw base::InputError();
     base::Diagnostics found;
     StyledDocument document = style(tree, sheet, found);
+    document.store.markup = std::move(tree.buffer);
+    document.store.merged = std::move(tree.merged);
     append_once(found, diagnostics);
     if (diagnostics.errors() != errors_before) throw base::InputError();
     return document;

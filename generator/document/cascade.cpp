@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "document/cascade.hpp"
 
+#include <algorithm>
+
 namespace papersetter::document {
 
 namespace {
@@ -20,6 +22,11 @@ Display blockified(Display display) {
             return display;
     }
 }
+
+/// As many as a Choice has bits for.
+constexpr std::size_t most_open_rules = 64;
+/// More are looked up by their rules each time, so that none is searched for long.
+constexpr std::size_t most_choices = 16;
 
 bool must_be_block(const ComputedStyle& style, const StyleEntry* parent) {
     return parent == nullptr || style.position == Position::absolute ||
@@ -46,10 +53,7 @@ Cascade::Cascade(const RuleIndex& user_agent, const RuleIndex& author, const Mat
 
 EntryNumber Cascade::element_entry(std::uint32_t element, EntryNumber parent,
                                    base::Diagnostics& diagnostics) {
-    key_.assign({parent, static_cast<std::uint32_t>(RuleKind::element)});
-    user_agent_.collect(subject_, element, PseudoElement::none, 0, key_);
-    author_.collect(subject_, element, PseudoElement::none, user_agent_.size(), key_);
-    const EntryNumber number = find(RuleKind::element, parent, diagnostics);
+    const EntryNumber number = look_up(element, PseudoElement::none, parent, diagnostics);
     if (parent == no_entry) root_font_size_ = entries_[number].state.computed.font_size;
     return number;
 }
@@ -57,15 +61,72 @@ EntryNumber Cascade::element_entry(std::uint32_t element, EntryNumber parent,
 EntryNumber Cascade::generated_entry(std::uint32_t element, PseudoElement pseudo_element,
                                      EntryNumber parent, base::Diagnostics& diagnostics) {
     if (!has(pseudo_element)) return no_entry;
-    key_.assign({parent, static_cast<std::uint32_t>(RuleKind::pseudo_element)});
-    const std::size_t none = key_.size();
-    if (user_agent_.has(pseudo_element)) {
-        user_agent_.collect(subject_, element, pseudo_element, 0, key_);
+    return look_up(element, pseudo_element, parent, diagnostics);
+}
+
+Cascade::LineageStyles& Cascade::styles_of(std::uint32_t element, PseudoElement pseudo_element) {
+    auto& lineages = lineages_[static_cast<std::size_t>(pseudo_element)];
+    if (lineages.empty()) lineages.resize(subject_.above.size());
+    LineageStyles& styles = lineages[subject_.lineages[element]];
+    if (!styles.is_collected) {
+        user_agent_.collect(subject_, element, pseudo_element, 0, styles.rules);
+        author_.collect(subject_, element, pseudo_element, user_agent_.size(), styles.rules);
+        styles.is_collected = true;
     }
-    author_.collect(subject_, element, pseudo_element, user_agent_.size(), key_);
-    if (key_.size() == none) return no_entry;
-    const EntryNumber number = find(RuleKind::pseudo_element, parent, diagnostics);
-    return entries_[number].content.is_none ? no_entry : number;
+    return styles;
+}
+
+bool Cascade::selects(std::uint32_t rank, std::uint32_t element) const {
+    return rank < user_agent_.size()
+               ? user_agent_.selects(rank, subject_, element)
+               : author_.selects(rank - user_agent_.size(), subject_, element);
+}
+
+/// `selected` becomes the element's bits; null when such an element was not met before.
+const Cascade::Choice* Cascade::find_choice(const LineageStyles& styles, std::uint32_t element,
+                                            EntryNumber parent, std::uint64_t& selected) const {
+    const std::vector<std::uint32_t>& open = styles.rules.open;
+    if (open.size() > most_open_rules) return nullptr;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        if (selects(open[i], element)) selected |= std::uint64_t{1} << i;
+    }
+    const auto found = std::ranges::find_if(styles.choices, [&](const Choice& choice) {
+        return choice.parent == parent && choice.selected == selected;
+    });
+    return found == styles.choices.end() ? nullptr : &*found;
+}
+
+/// The settled rules of the lineage and those of its open ones that select the element, merged.
+void Cascade::make_key(const LineageStyles& styles, std::uint32_t element, RuleKind kind,
+                       EntryNumber parent) {
+    key_.assign({parent, static_cast<std::uint32_t>(kind)});
+    auto settled = styles.rules.settled.begin();
+    for (const std::uint32_t rank : styles.rules.open) {
+        if (!selects(rank, element)) continue;
+        while (settled != styles.rules.settled.end() && *settled < rank) key_.push_back(*settled++);
+        key_.push_back(rank);
+    }
+    key_.insert(key_.end(), settled, styles.rules.settled.end());
+}
+
+EntryNumber Cascade::look_up(std::uint32_t element, PseudoElement pseudo_element,
+                             EntryNumber parent, base::Diagnostics& diagnostics) {
+    LineageStyles& styles = styles_of(element, pseudo_element);
+    const bool is_generated = pseudo_element != PseudoElement::none;
+    const LineageRules& rules = styles.rules;
+    if (is_generated && rules.settled.empty() && rules.open.empty()) return no_entry;
+    std::uint64_t selected = 0;
+    if (const Choice* choice = find_choice(styles, element, parent, selected)) return choice->entry;
+    const RuleKind kind = is_generated ? RuleKind::pseudo_element : RuleKind::element;
+    make_key(styles, element, kind, parent);
+    constexpr std::size_t without_rules = 2;
+    EntryNumber number = no_entry;
+    if (!is_generated || key_.size() > without_rules) number = find(kind, parent, diagnostics);
+    if (is_generated && number != no_entry && entries_[number].content.is_none) number = no_entry;
+    if (rules.open.size() <= most_open_rules && styles.choices.size() < most_choices) {
+        styles.choices.push_back({parent, selected, number});
+    }
+    return number;
 }
 
 EntryNumber Cascade::find(RuleKind kind, EntryNumber parent, base::Diagnostics& diagnostics) {

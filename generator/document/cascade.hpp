@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <unordered_map>
@@ -27,7 +28,8 @@ struct StyleEntry {
 };
 
 /// Gives every element its style. An element's style depends on the style of its parent and on the
-/// set of selectors that select it, so each such pair is computed once and then looked up.
+/// set of selectors that select it, so each such pair is computed once and then looked up. The
+/// selectors are found once for each lineage, but for those that ask beyond it.
 class Cascade {
   public:
     Cascade(const RuleIndex& user_agent, const RuleIndex& author, const MatchSubject& subject,
@@ -58,6 +60,27 @@ class Cascade {
         std::size_t operator()(const Key& key) const;
     };
 
+    /// The entry of those elements of a lineage that stand under one entry and are selected by the
+    /// same ones of its open rules, one bit for each.
+    struct Choice {
+        EntryNumber parent = no_entry;
+        std::uint64_t selected = 0;
+        EntryNumber entry = no_entry;
+    };
+    struct LineageStyles {
+        bool is_collected = false;
+        LineageRules rules;
+        std::vector<Choice> choices;
+    };
+
+    LineageStyles& styles_of(std::uint32_t element, PseudoElement pseudo_element);
+    const Choice* find_choice(const LineageStyles& styles, std::uint32_t element,
+                              EntryNumber parent, std::uint64_t& selected) const;
+    void make_key(const LineageStyles& styles, std::uint32_t element, RuleKind kind,
+                  EntryNumber parent);
+    bool selects(std::uint32_t rank, std::uint32_t element) const;
+    EntryNumber look_up(std::uint32_t element, PseudoElement pseudo_element, EntryNumber parent,
+                        base::Diagnostics& diagnostics);
     EntryNumber find(RuleKind kind, EntryNumber parent, base::Diagnostics& diagnostics);
     EntryNumber make(RuleKind kind, EntryNumber parent, base::Diagnostics& diagnostics);
     EntryNumber intern(StyleEntry entry);
@@ -72,6 +95,7 @@ class Cascade {
     std::deque<Variables> variables_;
     std::unordered_map<Key, EntryNumber, KeyHash> found_;
     std::unordered_multimap<std::uint32_t, EntryNumber> entries_by_style_;
+    std::array<std::vector<LineageStyles>, pseudo_element_count> lineages_;
     Length root_font_size_;
     Key key_;  ///< of the element at hand
 };

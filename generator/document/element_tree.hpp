@@ -43,7 +43,7 @@ struct ElementTree {
     std::vector<TreeItem> items;
     std::vector<TreeElement> elements;
     std::vector<std::string_view> texts;
-    std::vector<std::string_view> classes;
+    std::vector<std::string_view> classes;  ///< each class attribute once, however many have it
     std::vector<std::pair<std::string_view, std::string_view>> attributes;  ///< no style hooks
     std::vector<char> buffer;
     std::deque<std::string> merged;

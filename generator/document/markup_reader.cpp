@@ -71,9 +71,11 @@ class TreeWriter {
         gathered_.clear();
         for (pugi::xml_attribute attribute = node.first_attribute(); attribute;
              attribute = attribute.next_attribute()) {
-            gathered_.emplace_back(attribute.name(), attribute.value());
-            if (gathered_.back().first != "data-at") continue;
-            if (const auto place = base::place_from_attribute(gathered_.back().second)) {
+            const std::string_view name = attribute.name();
+            const auto known = attribute_named(name);
+            gathered_.push_back({known, name, attribute.value()});
+            if (known != place_attribute) continue;
+            if (const auto place = base::place_from_attribute(gathered_.back().value)) {
                 place_ = *place;
             }
         }
@@ -182,6 +184,7 @@ class TreeWriter {
     }
 
     void check_parent(ElementName parent, ElementName child) {
+        if (may_stand_in(child, parent)) return;
         const ElementRule& outer = rule_of(parent);
         const ElementRule& inner = rule_of(child);
         if (inner.name == "html") {
@@ -190,7 +193,7 @@ class TreeWriter {
             tell_misplaced(inner, outer, "it belongs in " + listed(inner.parents));
         } else if (!outer.holds_elements) {
             tell_misplaced(inner, outer, {});
-        } else if (!outer.children.empty() && !is_listed(outer.children, inner.name)) {
+        } else {
             tell_misplaced(inner, outer,
                            quoted_tag(outer.name) + " holds " + listed(outer.children));
         }
@@ -203,12 +206,12 @@ class TreeWriter {
     }
 
     void write_attributes(TreeElement& element) {
-        element.first_class = static_cast<std::uint32_t>(tree_.classes.size());
         element.first_attribute = static_cast<std::uint32_t>(tree_.attributes.size());
         std::uint32_t seen = 0;
-        for (const auto& [name, value] : gathered_) {
-            const auto known = known_attribute(name, element.name);
-            if (!known) continue;
+        for (const auto& [known, name, value] : gathered_) {
+            // Nearly all are classes and places, which may stand anywhere and be anything.
+            const bool is_hook = known == class_attribute || known == place_attribute;
+            if (!is_hook && !is_allowed(known, name, element.name)) continue;
             const std::uint32_t bit = 1U << *known;
             if ((seen & bit) != 0) {
                 diagnostics_.error(place_,
@@ -220,19 +223,18 @@ class TreeWriter {
             seen |= bit;
             write_attribute(*known, value, element);
         }
-        element.class_end = static_cast<std::uint32_t>(tree_.classes.size());
         element.attribute_end = static_cast<std::uint32_t>(tree_.attributes.size());
     }
 
-    std::optional<AttributeName> known_attribute(std::string_view name, ElementName element) {
-        const auto known = attribute_named(name);
-        const std::string_view element_name = element_names()[element];
-        if (known && may_carry(element, *known)) return known;
+    bool is_allowed(std::optional<AttributeName> known, std::string_view name,
+                    ElementName element) {
+        if (known && may_carry(element, *known)) return true;
         std::string message = "the attribute " + quoted(name) + " ";
         if (known) {
-            diagnostics_.error(place_, message + "does not work on " + quoted_tag(element_name),
+            diagnostics_.error(place_,
+                               message + "does not work on " + quoted_tag(element_names()[element]),
                                "it works on " + std::string(home_of(*known)));
-            return std::nullopt;
+            return false;
         }
         std::string hint;
         if (name == "style") {
@@ -241,10 +243,12 @@ class TreeWriter {
             hint = "did you mean " + quoted(*near) + "?";
         }
         diagnostics_.error(place_, message + "is not supported", std::move(hint));
-        return std::nullopt;
+        return false;
     }
 
     void write_attribute(AttributeName name, std::string_view value, TreeElement& element) {
+        if (name == class_attribute) return write_classes(value, element);
+        if (name == place_attribute) return;
         if (const auto form = fault_of_value(name, value); !form.empty()) {
             diagnostics_.error(place_,
                                "the attribute `" + std::string(attribute_names()[name]) +
@@ -252,21 +256,23 @@ class TreeWriter {
                                "it takes " + std::string(form));
             return;
         }
-        switch (name) {
-            case class_attribute:
-                return write_classes(value);
-            case place_attribute:
-                return;
-            case id_attribute:
-                element.id = value;
-                check_id(value);
-                return;
-            default:
-                tree_.attributes.emplace_back(attribute_names()[name], value);
+        if (name == id_attribute) {
+            element.id = value;
+            check_id(value);
+        } else {
+            tree_.attributes.emplace_back(attribute_names()[name], value);
         }
     }
 
-    void write_classes(std::string_view value) {
+    void write_classes(std::string_view value, TreeElement& element) {
+        const auto [found, is_new] = class_lists_.try_emplace(value);
+        if (is_new) found->second = new_class_list(value);
+        element.first_class = found->second.first;
+        element.class_end = found->second.second;
+    }
+
+    std::pair<std::uint32_t, std::uint32_t> new_class_list(std::string_view value) {
+        const auto begin = static_cast<std::uint32_t>(tree_.classes.size());
         std::size_t at = 0;
         while (at < value.size()) {
             std::size_t end = at;
@@ -274,6 +280,7 @@ class TreeWriter {
             if (end != at) tree_.classes.push_back(value.substr(at, end - at));
             at = end + 1;
         }
+        return {begin, static_cast<std::uint32_t>(tree_.classes.size())};
     }
 
     void check_id(std::string_view id) {
@@ -287,7 +294,12 @@ class TreeWriter {
     ElementTree& tree_;
     base::Diagnostics& diagnostics_;
     Place place_;
-    std::vector<std::pair<std::string_view, std::string_view>> gathered_;
+    struct Attribute {
+        std::optional<AttributeName> known;
+        std::string_view name, value;
+    };
+    std::vector<Attribute> gathered_;
+    std::unordered_map<std::string_view, std::pair<std::uint32_t, std::uint32_t>> class_lists_;
     std::unordered_map<std::string_view, Place> places_by_id_;
 };
 
@@ -320,7 +332,8 @@ ElementTree read_markup(std::string_view html, base::Diagnostics& diagnostics) {
     tree.buffer = without_named_characters(html, diagnostics);
     pugi::xml_document document;
     // The space in </b> <i> is text too; text beside the root must be seen to be refused.
-    constexpr unsigned options = pugi::parse_default | pugi::parse_ws_pcdata | pugi::parse_fragment;
+    constexpr unsigned options = pugi::parse_default | pugi::parse_ws_pcdata |
+                                 pugi::parse_embed_pcdata | pugi::parse_fragment;
     const pugi::xml_parse_result result = document.load_buffer_inplace(
         tree.buffer.data(), tree.buffer.size(), options, pugi::encoding_utf8);
     if (!result) {
@@ -329,12 +342,11 @@ ElementTree read_markup(std::string_view html, base::Diagnostics& diagnostics) {
         tell_not_well_formed({again.data(), again.size()}, result, diagnostics);
         return {};
     }
-    const auto tags = static_cast<std::size_t>(std::ranges::count(html, '<'));
-    tree.items.reserve(tags + tags / 8 + 8);
-    tree.texts.reserve(tags);
-    tree.elements.reserve(tags / 2 + 8);
-    tree.classes.reserve(tags / 2 + 8);
-    tree.attributes.reserve(tags / 8 + 8);
+    // An element of a printed paper takes about sixty bytes with its text.
+    const std::size_t guess = html.size() / 48 + 8;
+    tree.items.reserve(2 * guess);
+    tree.texts.reserve(guess);
+    tree.elements.reserve(guess);
     TreeWriter(tree, diagnostics).write_document(document);
     if (tree.elements.empty() || element_names()[tree.elements[0].name] != "html") return {};
     return tree;

@@ -2,6 +2,8 @@
 #include "document/node_writer.hpp"
 
 #include <algorithm>
+#include <numeric>
+#include <span>
 
 namespace papersetter::document {
 
@@ -30,7 +32,6 @@ class NodeWriter {
         node.parent = parent;
         node.style = styled_.cascade.entry(entry).style;
         node.place = place;
-        if (parent != no_node) nodes_[parent].children.push_back(number);
         return number;
     }
 
@@ -42,12 +43,11 @@ class NodeWriter {
             add(Node::Kind::element, parent, styled_.entries[index], element.place);
         Node& node = nodes_[number];
         node.name = element_names()[element.name];
-        node.id = element.id;
+        if (!element.id.empty()) node.id = element.id;
         node.attributes.reserve(element.attribute_end - element.first_attribute);
         for (std::uint32_t i = element.first_attribute; i != element.attribute_end; ++i) {
             node.attributes.emplace_back(tree.attributes[i]);
         }
-        node.children.reserve(count_children(item));
         write_generated(styled_.before, "::before", index, number);
         for (std::size_t i = item + 1; i < tree.items[item].end; i = tree.items[i].end) {
             if (!tree.items[i].is_text) {
@@ -59,16 +59,6 @@ class NodeWriter {
             }
         }
         write_generated(styled_.after, "::after", index, number);
-    }
-
-    /// With room for ::before and ::after only where such rules exist.
-    [[nodiscard]] std::size_t count_children(std::size_t item) const {
-        const auto& items = styled_.tree.items;
-        std::size_t count = styled_.before.empty() ? 0 : 2;
-        for (std::size_t i = item + 1; i < items[item].end; i = items[i].end) {
-            if (!items[i].is_text || !idle_[i]) ++count;
-        }
-        return count;
     }
 
     void write_generated(const std::vector<EntryNumber>& list, std::string_view name,
@@ -87,6 +77,23 @@ class NodeWriter {
     std::vector<bool> idle_;
     std::vector<Node> nodes_;
 };
+
+/// The nodes stand in document order, so the children of each in rising order.
+std::vector<NodeNumber> link_children(std::vector<Node>& nodes) {
+    std::vector<NodeNumber> ends(nodes.size() + 1);  // at first how many each has
+    for (const Node& node : nodes) {
+        if (node.parent != no_node) ++ends[node.parent + 1];
+    }
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    std::vector<NodeNumber> children(ends.back());
+    for (NodeNumber number = 0; number < nodes.size(); ++number) {
+        const NodeNumber parent = nodes[number].parent;
+        nodes[number].children =
+            std::span(children).subspan(ends[number], ends[number + 1] - ends[number]);
+        if (parent != no_node) children[ends[parent]++] = number;
+    }
+    return children;
+}
 
 }  // namespace
 
@@ -114,8 +121,11 @@ StyledTree style_tree(const ElementTree& tree, Cascade& cascade, base::Diagnosti
     return styled;
 }
 
-std::vector<Node> write_nodes(const StyledTree& styled, ContentMaker& contents) {
-    return NodeWriter(styled, contents).run();
+std::vector<Node> write_nodes(const StyledTree& styled, ContentMaker& contents,
+                              std::vector<NodeNumber>& children) {
+    std::vector<Node> nodes = NodeWriter(styled, contents).run();
+    children = link_children(nodes);
+    return nodes;
 }
 
 }  // namespace papersetter::document

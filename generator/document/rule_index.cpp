@@ -24,6 +24,12 @@ const SimpleSelector* sharpest_test(const Selector& selector) {
     return best;
 }
 
+bool asks_attribute(const Selector& selector) {
+    return std::ranges::any_of(selector.compounds.front().tests, [](const SimpleSelector& test) {
+        return test.kind == Kind::attribute && !test.is_negated;
+    });
+}
+
 }  // namespace
 
 RuleIndex::RuleIndex(const Stylesheet& sheet) : sheet_(&sheet) {
@@ -35,7 +41,11 @@ RuleIndex::RuleIndex(const Stylesheet& sheet) : sheet_(&sheet) {
         buckets.by_class.resize(sheet.words.size() + 1);
         buckets.by_id.resize(sheet.words.size() + 1);
     }
-    for (std::uint32_t rank = 0; rank < ranked_.size(); ++rank) file(rank);
+    asks_attribute_.reserve(ranked_.size());
+    for (std::uint32_t rank = 0; rank < ranked_.size(); ++rank) {
+        asks_attribute_.push_back(asks_attribute(*ranked_[rank]));
+        file(rank);
+    }
 }
 
 void RuleIndex::file(std::uint32_t rank) {
@@ -44,50 +54,46 @@ void RuleIndex::file(std::uint32_t rank) {
     Buckets& buckets = buckets_[pseudo];
     has_[pseudo] = true;
     const SimpleSelector* test = sharpest_test(selector);
-    const AncestorBits asked = marks_asked_above(selector);
-    const bool is_alone =
-        selector.compounds.size() == 1 && selector.compounds.front().tests.size() == 1;
+    const Entry entry{rank, asks_beyond_lineage(selector), marks_asked_above(selector)};
     if (test == nullptr) {
-        const auto& only = selector.compounds.front().tests.front();
-        const bool is_certain = is_alone && only.kind == Kind::any && !only.is_negated;
-        buckets.any.push_back({rank, is_certain, asked});
+        buckets.any.push_back(entry);
         return;
     }
     auto& list = test->kind == Kind::id           ? buckets.by_id
                  : test->kind == Kind::class_name ? buckets.by_class
                                                   : buckets.by_type;
-    list[test->number].push_back({rank, is_alone, asked});
+    list[test->number].push_back(entry);
 }
 
 void RuleIndex::take(const Bucket& bucket, const MatchSubject& subject, std::uint32_t element,
-                     std::uint32_t first, std::vector<std::uint32_t>& ranks) const {
-    const AncestorBits above = subject.above[element];
+                     std::uint32_t first, LineageRules& rules) const {
+    const AncestorBits above = subject.above[subject.lineages[element]];
     for (const Entry& entry : bucket) {
         if ((entry.asked & above) != entry.asked) continue;
-        if (entry.is_certain || matches(*ranked_[entry.rank], subject, element)) {
-            ranks.push_back(first + entry.rank);
-        }
+        if (!may_match(*ranked_[entry.rank], subject, element)) continue;
+        (entry.is_open ? rules.open : rules.settled).push_back(first + entry.rank);
     }
 }
 
 void RuleIndex::collect(const MatchSubject& subject, std::uint32_t element,
                         PseudoElement pseudo_element, std::uint32_t first,
-                        std::vector<std::uint32_t>& ranks) const {
+                        LineageRules& rules) const {
     const Buckets& buckets = buckets_[static_cast<std::size_t>(pseudo_element)];
     const TreeElement& tree_element = subject.tree.elements[element];
-    const auto begin = static_cast<std::ptrdiff_t>(ranks.size());
-    take(buckets.any, subject, element, first, ranks);
-    take(buckets.by_type[tree_element.name], subject, element, first, ranks);
+    take(buckets.any, subject, element, first, rules);
+    take(buckets.by_type[tree_element.name], subject, element, first, rules);
     for (std::uint32_t i = tree_element.first_class; i != tree_element.class_end; ++i) {
         const std::uint32_t word = subject.classes[i];
         if (word < buckets.by_class.size()) {
-            take(buckets.by_class[word], subject, element, first, ranks);
+            take(buckets.by_class[word], subject, element, first, rules);
         }
     }
     const std::uint32_t id = subject.ids[element];
-    if (id < buckets.by_id.size()) take(buckets.by_id[id], subject, element, first, ranks);
-    std::sort(ranks.begin() + begin, ranks.end());
-    ranks.erase(std::unique(ranks.begin() + begin, ranks.end()), ranks.end());
+    if (id < buckets.by_id.size()) take(buckets.by_id[id], subject, element, first, rules);
+    for (std::vector<std::uint32_t>* ranks : {&rules.settled, &rules.open}) {
+        std::ranges::sort(*ranks);
+        ranks->erase(std::unique(ranks->begin(), ranks->end()), ranks->end());
+    }
 }
 
 }  // namespace papersetter::document

@@ -10,6 +10,12 @@
 
 namespace papersetter::document {
 
+/// The ranks of selectors that bear on the elements of one lineage, in rising order.
+struct LineageRules {
+    std::vector<std::uint32_t> settled;  ///< they select all of them
+    std::vector<std::uint32_t> open;     ///< each element has to be looked at
+};
+
 /// The selectors of a sheet in the order of the cascade (specificity, then order in the sheet) and
 /// filed under what their rightmost compound asks for, so that an element meets few of them.
 class RuleIndex {
@@ -17,10 +23,18 @@ class RuleIndex {
     /// The sheet must outlive the index.
     explicit RuleIndex(const Stylesheet& sheet);
 
-    /// Appends the ranks of all selectors that select the element (with this pseudo-element),
-    /// each plus `first`, in rising order: the later ones win.
+    /// Appends the ranks of all selectors (with this pseudo-element) that may select elements of
+    /// the lineage of `element`, each plus `first`: the later ones win.
     void collect(const MatchSubject& subject, std::uint32_t element, PseudoElement pseudo_element,
-                 std::uint32_t first, std::vector<std::uint32_t>& ranks) const;
+                 std::uint32_t first, LineageRules& rules) const;
+    /// Whether the selector of this rank selects the element.
+    [[nodiscard]] bool selects(std::uint32_t rank, const MatchSubject& subject,
+                               std::uint32_t element) const {
+        const TreeElement& tree_element = subject.tree.elements[element];
+        const bool has_attributes = tree_element.first_attribute != tree_element.attribute_end;
+        return (has_attributes || !asks_attribute_[rank]) &&
+               matches(*ranked_[rank], subject, element);
+    }
 
     [[nodiscard]] bool has(PseudoElement pseudo_element) const {
         return has_[static_cast<std::size_t>(pseudo_element)];
@@ -34,7 +48,7 @@ class RuleIndex {
   private:
     struct Entry {
         std::uint32_t rank = 0;
-        bool is_certain = false;  ///< the bucket alone decides
+        bool is_open = false;  ///< asks beyond the lineage
         AncestorBits asked = 0;
     };
     using Bucket = std::vector<Entry>;
@@ -47,10 +61,11 @@ class RuleIndex {
 
     void file(std::uint32_t rank);
     void take(const Bucket& bucket, const MatchSubject& subject, std::uint32_t element,
-              std::uint32_t first, std::vector<std::uint32_t>& ranks) const;
+              std::uint32_t first, LineageRules& rules) const;
 
     const Stylesheet* sheet_;
     std::vector<const Selector*> ranked_;
+    std::vector<bool> asks_attribute_;  ///< by rank: only an element with attributes will do
     std::array<Buckets, pseudo_element_count> buckets_;
     std::array<bool, pseudo_element_count> has_{};
 };

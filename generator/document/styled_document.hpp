@@ -2,7 +2,9 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,8 +31,8 @@ struct ContentPiece {
 struct Node {
     enum class Kind : std::uint8_t { element, text };
     Kind kind = Kind::element;
-    std::string name;  ///< element name in lower case
-    std::string text;  ///< kind text: entities resolved, white space as in the source
+    std::string name;       ///< element name in lower case
+    std::string_view text;  ///< kind text: entities resolved, white space as in the source
     std::string id;
     std::vector<std::pair<std::string, std::string>>
         attributes;  ///< all but style hooks (class, id, data-at)
@@ -38,7 +40,7 @@ struct Node {
     base::Place place;
     std::uint32_t style = 0;  ///< index into StyledDocument::styles (text: that of the parent)
     NodeNumber parent = no_node;
-    std::vector<NodeNumber> children;
+    std::span<const NodeNumber> children;
     [[nodiscard]] std::string_view attribute(std::string_view attribute_name) const;
 };
 
@@ -68,6 +70,17 @@ struct PageSelector {
     auto operator<=>(const PageSelector&) const = default;
 };
 
+/// What the nodes of a document point into: moved, never copied.
+struct NodeStore {
+    NodeStore() = default;
+    NodeStore(NodeStore&&) = default;
+    NodeStore& operator=(NodeStore&&) = default;
+
+    std::vector<char> markup;          ///< most texts
+    std::deque<std::string> merged;    ///< texts that stand in several pieces of the markup
+    std::vector<NodeNumber> children;  ///< those of each element side by side
+};
+
 /// The element tree with computed styles: what typesetting works from. Node 0 is the root element.
 class StyledDocument {
   public:
@@ -85,6 +98,7 @@ class StyledDocument {
     [[nodiscard]] const PageStyle& page(const PageSelector& selector) const;
 
     std::map<PageSelector, PageStyle> pages;
+    NodeStore store;
 };
 
 }  // namespace papersetter::document

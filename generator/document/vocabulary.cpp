@@ -88,6 +88,27 @@ constexpr auto names = [] {
     return result;
 }();
 
+constexpr bool is_listed(Names list, std::string_view name) {
+    return list.empty() || std::ranges::find(list, name) != list.end();
+}
+
+// By parent, one bit for each child, since every start tag asks.
+static_assert(count <= 64);
+constexpr auto children_allowed = [] {
+    std::array<std::uint64_t, count> result{};
+    for (std::size_t parent = 0; parent < count; ++parent) {
+        const ElementRule& outer = rules[parent];
+        for (std::size_t child = 0; child < count; ++child) {
+            const ElementRule& inner = rules[child];
+            const bool is_allowed = outer.holds_elements && inner.name != "html" &&
+                                    is_listed(inner.parents, outer.name) &&
+                                    is_listed(outer.children, inner.name);
+            if (is_allowed) result[parent] |= std::uint64_t{1} << child;
+        }
+    }
+    return result;
+}();
+
 constexpr std::size_t slots = 256;
 constexpr std::size_t slot_of(std::string_view name) {
     std::size_t hash = name.size();
@@ -169,6 +190,10 @@ std::optional<ElementName> element_named(std::string_view name) {
 const ElementRule& rule_of(ElementName element) {
     assert(element < count);
     return rules[element];
+}
+
+bool may_stand_in(ElementName child, ElementName parent) {
+    return (children_allowed[parent] >> child & 1U) != 0;
 }
 
 std::string_view advice_on_element(std::string_view name) {

@@ -42,6 +42,8 @@ struct ElementRule {
     bool holds_elements = true;
 };
 [[nodiscard]] const ElementRule& rule_of(ElementName element);
+/// Whether the rules of both let `child` stand directly in `parent`.
+[[nodiscard]] bool may_stand_in(ElementName child, ElementName parent);
 
 /// The UTF-8 text of a named HTML character ("nbsp" → U+00A0), of those we know; empty if unknown.
 /// The five of XML (amp lt gt quot apos) are among `entity_names` only.

@@ -34,6 +34,7 @@ class Disk {
     virtual ~Disk() = default;
     [[nodiscard]] virtual bool exists(const Path& path) const = 0;
     [[nodiscard]] virtual bool is_folder(const Path& path) const = 0;
+    /// A whole file. Devices, pipes and files of more than 1 GiB are refused.
     [[nodiscard]] virtual std::string read(const Path& path) const = 0;
     /// The names in a folder, sorted by their bytes (never in the order of the disk).
     [[nodiscard]] virtual std::vector<std::string> list(const Path& folder) const = 0;

@@ -14,6 +14,9 @@ namespace papersetter::files {
 
 namespace {
 
+// Far above anything that is read here; a file without end is not read until memory ends.
+constexpr off_t most_bytes = off_t{1} << 30;
+
 [[noreturn]] void fail(const char* action, const Path& path, const std::error_code& code) {
     throw DiskError(action, path, code.message());
 }
@@ -61,7 +64,8 @@ bool write_all(int descriptor, std::string_view bytes) {
 
 bool find_status(const Path& path, struct stat& status) {
     if (::stat(path.c_str(), &status) == 0) return true;
-    if (errno != ENOENT && errno != ENOTDIR) fail("look at", path);
+    // Under a name that is too long nothing can stand.
+    if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG) fail("look at", path);
     return false;
 }
 
@@ -84,9 +88,15 @@ bool RealDisk::is_folder(const Path& path) const {
 }
 
 std::string RealDisk::read(const Path& path) const {
-    const Descriptor file("read", path, O_RDONLY);
+    // Without O_NONBLOCK a pipe that nobody writes to would be waited for.
+    const Descriptor file("read", path, O_RDONLY | O_NONBLOCK);
     struct stat status {};
     if (::fstat(file.number(), &status) != 0) fail("read", path);
+    if (S_ISDIR(status.st_mode))
+        fail("read", path, std::make_error_code(std::errc::is_a_directory));
+    if (!S_ISREG(status.st_mode))
+        throw DiskError("read", path, "it is a device or a pipe, not a file");
+    if (status.st_size > most_bytes) throw DiskError("read", path, "it is larger than 1 GiB");
     std::string bytes;
     std::size_t size = 0;
     // One byte more than the file has shows its end without growing.

@@ -4,6 +4,7 @@
 #include <exception>
 #include <stdexcept>
 
+#include "files/folder_lock.hpp"
 #include "files/interruption.hpp"
 #include "files/replacement.hpp"
 #include "files/staging_name.hpp"
@@ -107,6 +108,7 @@ void StagedFolder::commit(std::string_view marker, const std::vector<std::string
         disk_->sync(staging_);
         stop_if_interrupted();
         if (disk_->exists(final_)) {
+            const FolderLock lock_of_final(final_);
             replace(std::string(marker), obsolete);
         } else {
             disk_->rename(staging_, final_);

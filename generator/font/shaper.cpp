@@ -1,54 +1,130 @@
 // SPDX-License-Identifier: MIT
 #include "font/shaper.hpp"
 
+#include <cstring>
+#include <deque>
 #include <string>
-#include <unordered_map>
 
 namespace papersetter::font {
 namespace {
 
 // Face and shaping in one number: the part of a key that is not text.
 std::uint64_t style_of(FaceId face, const Shaping& shaping) {
-    std::uint64_t style = static_cast<std::uint32_t>(face);
-    for (const bool is_set :
-         {shaping.has_ligatures, shaping.has_kerning, shaping.has_tabular_figures,
-          shaping.has_lining_figures, shaping.is_right_to_left}) {
-        style = style << 1U | (is_set ? 1U : 0U);
-    }
-    return style;
+    const unsigned flags = (shaping.has_ligatures ? 1U : 0U) | (shaping.has_kerning ? 2U : 0U) |
+                           (shaping.has_tabular_figures ? 4U : 0U) |
+                           (shaping.has_lining_figures ? 8U : 0U) |
+                           (shaping.is_right_to_left ? 16U : 0U);
+    return std::uint64_t{static_cast<std::uint32_t>(face)} << 5U | flags;
 }
 
-struct KeyView {
-    std::uint64_t style;
-    std::string_view text;
-};
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
+    hash = (hash ^ value) * 0x9E3779B97F4A7C15U;
+    return hash ^ hash >> 32U;
+}
 
-struct Key {
+std::uint64_t eight_bytes(const char* data, std::size_t count) {
+    std::uint64_t value = 0;
+    std::memcpy(&value, data, count);
+    return value;
+}
+
+std::uint64_t hash_of(std::uint64_t style, std::string_view text) {
+    std::uint64_t hash = mixed(style, text.size());
+    const char* at = text.data();
+    std::size_t left = text.size();
+    for (; left >= 8; left -= 8, at += 8) hash = mixed(hash, eight_bytes(at, 8));
+    if (left >= 4) {
+        // Two halves that may overlap: together they hold every byte.
+        hash = mixed(hash, eight_bytes(at, 4) << 32U | eight_bytes(at + left - 4, 4));
+    } else if (left > 0) {
+        const auto byte = [&](std::size_t i) -> std::uint64_t {
+            return static_cast<unsigned char>(at[i]);
+        };
+        hash = mixed(hash, byte(0) << 16U | byte(left / 2) << 8U | byte(left - 1));
+    }
+    return hash;
+}
+
+bool is_in_order(const std::vector<ShapedGlyph>& glyphs) {
+    if (glyphs.empty() || glyphs.front().cluster != 0) return false;
+    for (std::size_t i = 1; i < glyphs.size(); ++i) {
+        if (glyphs[i].cluster <= glyphs[i - 1].cluster) return false;
+    }
+    return true;
+}
+
+ShapedWord made_of(std::vector<ShapedGlyph> glyphs) {
+    ShapedWord word;
+    for (const ShapedGlyph& glyph : glyphs) {
+        word.width += glyph.advance;
+        word.lacks_glyphs = word.lacks_glyphs || glyph.glyph == 0;
+    }
+    word.is_in_order = is_in_order(glyphs);
+    word.glyphs = std::move(glyphs);
+    return word;
+}
+
+struct Entry {
     std::uint64_t style;
     std::string text;
-    operator KeyView() const { return {style, text}; }
+    ShapedWord word;
 };
 
-// Transparent, so that looking a word up copies nothing.
-struct Hash {
-    using is_transparent = void;
-    std::size_t operator()(const KeyView& key) const {
-        return std::hash<std::string_view>()(key.text) ^ (key.style * 0x9E3779B97F4A7C15U);
-    }
-};
+// Open addressing, because looking a word up is the commonest step of all: a full hash that is
+// equal nearly always means the word that is wanted.
+class WordTable {
+  public:
+    WordTable() : slots_(1024) {}
 
-struct Equal {
-    using is_transparent = void;
-    bool operator()(const KeyView& one, const KeyView& other) const {
-        return one.style == other.style && one.text == other.text;
+    [[nodiscard]] const ShapedWord* find(std::uint64_t hash, std::uint64_t style,
+                                         std::string_view text) const {
+        for (std::size_t at = hash & mask(); slots_[at].entry != nullptr; at = (at + 1) & mask()) {
+            const Entry& entry = *slots_[at].entry;
+            if (slots_[at].hash == hash && entry.style == style && entry.text == text) {
+                return &entry.word;
+            }
+        }
+        return nullptr;
     }
+
+    const ShapedWord& add(std::uint64_t hash, Entry entry) {
+        if (2 * entries_.size() >= slots_.size()) grow();
+        entries_.push_back(std::move(entry));
+        place({hash, &entries_.back()});
+        return entries_.back().word;
+    }
+
+  private:
+    struct Slot {
+        std::uint64_t hash = 0;
+        const Entry* entry = nullptr;
+    };
+
+    [[nodiscard]] std::size_t mask() const { return slots_.size() - 1; }
+
+    void place(const Slot& slot) {
+        std::size_t at = slot.hash & mask();
+        while (slots_[at].entry != nullptr) at = (at + 1) & mask();
+        slots_[at] = slot;
+    }
+
+    void grow() {
+        std::vector<Slot> old(2 * slots_.size());
+        old.swap(slots_);
+        for (const Slot& slot : old) {
+            if (slot.entry != nullptr) place(slot);
+        }
+    }
+
+    std::deque<Entry> entries_;  // a deque, so that they stay where they are
+    std::vector<Slot> slots_;    // a power of two, at most half full
 };
 
 }  // namespace
 
 struct Shaper::State {
     const FontBook* book;
-    std::unordered_map<Key, ShapedWord, Hash, Equal> words;  // never iterated
+    WordTable words;
 };
 
 Shaper::Shaper(const FontBook& book) : state_(std::make_unique<State>()) { state_->book = &book; }
@@ -57,11 +133,11 @@ Shaper::Shaper(Shaper&&) noexcept = default;
 
 const ShapedWord& Shaper::shape(FaceId face, std::string_view text, const Shaping& shaping) {
     const std::uint64_t style = style_of(face, shaping);
-    const auto found = state_->words.find(KeyView{style, text});
-    if (found != state_->words.end()) return found->second;
-    ShapedWord word{state_->book->shape(face, text, shaping), 0};
-    for (const ShapedGlyph& glyph : word.glyphs) word.width += glyph.advance;
-    return state_->words.emplace(Key{style, std::string(text)}, std::move(word)).first->second;
+    const std::uint64_t hash = hash_of(style, text);
+    const ShapedWord* known = state_->words.find(hash, style, text);
+    if (known != nullptr) return *known;
+    ShapedWord word = made_of(state_->book->shape(face, text, shaping));
+    return state_->words.add(hash, {style, std::string(text), std::move(word)});
 }
 
 const FontBook& Shaper::book() const { return *state_->book; }

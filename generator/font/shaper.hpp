@@ -9,10 +9,13 @@
 
 namespace papersetter::font {
 
-/// A word as shaped, in font units.
+/// A word as shaped, in font units, with what setting it asks again and again.
 struct ShapedWord {
     std::vector<ShapedGlyph> glyphs;
-    std::int64_t width = 0;  ///< sum of advances
+    std::int64_t width = 0;     ///< sum of advances
+    bool lacks_glyphs = false;  ///< the face has no glyph for some character: glyph 0 is among them
+    bool is_in_order = false;   ///< each glyph begins a cluster of its own, the first at the first
+                                ///< byte, in the order of the text
 };
 
 /// Shapes with a cache of words that never changes the result: one for each thread. The words may

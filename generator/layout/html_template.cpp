@@ -106,6 +106,7 @@ class HtmlCompiler {
 
     void finish_name() {
         out_ += name_ + " data-at=\"" + base::to_attribute(tag_place_) + '"';
+        attribute_.clear();
         state_ = State::inside_tag;
     }
 
@@ -151,8 +152,13 @@ class HtmlCompiler {
 
     void take_inside_tag(char c, base::Place place) {
         if (c == '"' || c == '\'') {
+            if (attribute_ == "data-at") {
+                error(tag_place_, "a template cannot set the attribute `data-at`",
+                      "the program gives it to every element; remove it");
+            }
             state_ = State::value;
             quote_ = c;
+            attribute_.clear();
         } else if (c == '>') {
             state_ = State::text;
             if (!is_empty_) begin_element();
@@ -164,6 +170,7 @@ class HtmlCompiler {
         } else if (!is_blank(c) && c != '\n' && c != '>') {
             if (is_empty_) error(place, "`/` stands last in a tag only", "");
             is_empty_ = false;
+            if (state_ == State::inside_tag && c != '=') attribute_ += c;
         }
         out_ += c == '\n' ? ' ' : c;
     }
@@ -292,6 +299,7 @@ class HtmlCompiler {
     std::string out_;
     State state_ = State::text;
     std::string name_;
+    std::string attribute_;  // its name, as far as it was read
     base::Place tag_place_;
     char quote_ = '"';
     bool is_empty_ = false;

@@ -42,7 +42,7 @@ void take_choice(Parameter& parameter, std::string_view word, base::Place place,
     const std::vector<std::string_view> known(parameter.values.begin(), parameter.values.end());
     const auto near = base::nearest(word, known);
     diagnostics.error(place,
-                      "`" + parameter.name + "` cannot be \"" + base::shown(word) + "\"; it is " +
+                      "`" + parameter.name + "` cannot be " + base::in_quotes(word) + "; it is " +
                           "one of " + joined(parameter.values),
                       near ? "did you mean \"" + *near + "\"?" : parameter.description);
 }
@@ -95,7 +95,7 @@ void read_values(Parameter& parameter, toml_file::TableReader& reader,
     for (const toml_file::Value* value : reader.strings("values")) {
         const std::string& word = std::get<toml_file::String>(value->data).text;
         if (!is_name(word)) {
-            diagnostics.error(value->place, "\"" + base::shown(word) + "\" cannot be a choice",
+            diagnostics.error(value->place, base::in_quotes(word) + " cannot be a choice",
                               "use small letters, digits, \"_\" and \"-\"");
         } else if (std::ranges::find(parameter.values, word) != parameter.values.end()) {
             diagnostics.error(value->place, "\"" + word + "\" stands in `values` twice");

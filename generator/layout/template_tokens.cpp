@@ -90,7 +90,7 @@ class TokenReader {
             diagnostics_->error(place(), "{{.}} is not known here",
                                 "every entry of a list has named variables");
         } else {
-            diagnostics_->error(place(), "\"" + base::shown(token.text) + "\" is not a name",
+            diagnostics_->error(place(), base::in_quotes(token.text) + " is not a name",
                                 "names have letters, digits, \"_\", \"-\" and \".\"");
         }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+#include <filesystem>
 #include <limits>
+#include <set>
 
 #include "base/text.hpp"
 #include "manifest/manifest.hpp"
@@ -14,6 +16,14 @@ namespace {
 using toml_file::Table;
 using toml_file::TableReader;
 using toml_file::Value;
+
+// A file below the manifest's folder, written in one way only: no "..", no "./", no "a//b". What
+// begins with a dot is not ours.
+bool is_plain_name(const std::string& name) {
+    const std::filesystem::path path(name);
+    return !name.empty() && path.is_relative() && path.has_filename() && name.front() != '.' &&
+           path.lexically_normal().generic_string() == name;
+}
 
 class ManifestReader {
   public:
@@ -87,6 +97,7 @@ class ManifestReader {
             TableReader reader = reader_of(*value, "a file of \"" + std::string(key) + "\"");
             FileDigest file;
             file.name = text(reader, "name");
+            check_name(file.name, key, reader);
             const std::string hex = text(reader, "sha256");
             if (const auto digest = base::digest_from_hex(hex)) {
                 file.digest = *digest;
@@ -98,6 +109,20 @@ class ManifestReader {
             list.push_back(std::move(file));
         }
         return list;
+    }
+
+    // The names of what rebuild writes: each once and below the manifest's folder.
+    void check_name(const std::string& name, std::string_view key, const TableReader& reader) {
+        const bool is_record = key == "record";
+        if (!reader.has("name") || (!is_record && key != "outputs")) return;
+        const bool is_below = name.starts_with("record/");
+        if (!is_plain_name(name) || is_below != is_record || name == "manifest.toml") {
+            diagnostics_.error(
+                reader.place_of("name"),
+                base::in_quotes(name) + " cannot be a file of \"" + std::string(key) + "\"");
+        } else if (!names_.insert(name).second) {
+            diagnostics_.error(reader.place_of("name"), base::in_quotes(name) + " is listed twice");
+        }
     }
 
     void read_files(const Table& table, base::Place place) {
@@ -114,6 +139,10 @@ class ManifestReader {
         RecordedForm form;
         form.name = text(reader, "name");
         form.code = text(reader, "code");
+        if (reader.has("name") && !blueprint::is_form_name(form.name)) {
+            diagnostics_.error(reader.place_of("name"),
+                               base::in_quotes(form.name) + " cannot name a form");
+        }
         for (const Value* part : reader.tables("section")) {
             TableReader section = reader_of(*part, "a [[form.section]]");
             if (section.require("law")) {
@@ -181,6 +210,7 @@ class ManifestReader {
     base::Place start_;
     base::Diagnostics& diagnostics_;
     Manifest manifest_;
+    std::set<std::string> names_;  // of record and outputs
 };
 
 }  // namespace

@@ -50,7 +50,7 @@ assembly::Selections selections_of(const Manifest& manifest, const std::vector<b
             for (const RecordedItem& item : form.sections[s]) {
                 const auto ref = find(item.item, banks);
                 const std::string named =
-                    "item \"" + base::shown(item.item) + "\" of form " + base::shown(form.name);
+                    "item " + base::in_quotes(item.item) + " of form " + base::shown(form.name);
                 if (!ref) {
                     diagnostics.error({}, "the record has no " + named);
                 } else if (!is_order_of(item.options,

@@ -43,7 +43,7 @@ std::optional<std::string_view> fault_of(char32_t character) {
         return "an invisible control of direction";
     if (within(0x2028, 0x2029)) return "an invisible line separator";
     if (character == 0xFEFF) return "an invisible byte order mark";
-    if ((character & 0xFFFEU) == 0xFFFE || within(0xFDD0, 0xFDEF)) return "not a character";
+    if ((character & 0xFFFEU) == 0xFFFE || within(0xFDD0, 0xFDEF)) return "a noncharacter";
     return std::nullopt;
 }
 

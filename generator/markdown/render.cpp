@@ -61,6 +61,7 @@ class Renderer {
 
     void enter_code(const MD_BLOCK_CODE_DETAIL& detail);
     void tell_rule();
+    void tell_lost_cell();
     void tell_heading(std::size_t offset);
     void tell_image(const MD_SPAN_IMG_DETAIL& detail);
     void look_at_line(std::string_view text, std::size_t offset);
@@ -76,6 +77,7 @@ class Renderer {
     std::string guarded_line_;
     std::string_view parsed_;  ///< what md4c reads: the source, or the guarded line
     std::vector<List> lists_;
+    std::size_t before_row_ = 0;  ///< the last offset before a row of a table
     bool is_in_heading_ = false;
     bool is_indented_code_ = false;
     bool has_begun_emphasis_ = false;
@@ -192,6 +194,7 @@ void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {
             writer_.open("tbody");
             break;
         case MD_BLOCK_TR:
+            before_row_ = writer_.last_offset();
             writer_.open("tr");
             break;
         case MD_BLOCK_TH:
@@ -220,6 +223,9 @@ void Renderer::leave_block(MD_BLOCKTYPE type) {
         case MD_BLOCK_CODE:
             writer_.close();
             break;
+        case MD_BLOCK_TR:
+            tell_lost_cell();
+            break;
         case MD_BLOCK_UL:
         case MD_BLOCK_OL:
             finish_list();
@@ -245,6 +251,22 @@ void Renderer::tell_rule() {
     const std::size_t offset = source_.text.find_first_of("-*_", writer_.last_offset());
     writer_.error(offset, "a horizontal rule is not allowed in a text",
                   "leave it out, or write \\--- to print the signs");
+}
+
+// Cells beyond the last heading are passed over by md4c: what stands in the row's line after the
+// bar that ends its last cell.
+void Renderer::tell_lost_cell() {
+    const std::size_t last = writer_.last_offset();
+    if (last == before_row_) return;
+    const std::string_view line =
+        source_.text.substr(0, std::min(source_.text.find('\n', last), source_.text.size()));
+    std::size_t bar = line.find('|', last);
+    while (bar != std::string_view::npos && line[bar - 1] == '\\') bar = line.find('|', bar + 1);
+    const std::size_t cell =
+        bar == std::string_view::npos ? bar : line.find_first_not_of(" \t|", bar);
+    if (cell == std::string_view::npos) return;
+    writer_.error(cell, "this cell of the table has no heading and would not be printed",
+                  "give the table another column, or write \\| for the sign itself");
 }
 
 void Renderer::tell_heading(std::size_t offset) {

@@ -118,7 +118,7 @@ void Composer::require_rationale(const bank::Item& item, const bank::Option& opt
         (blueprint_->rationales == blueprint::Rationales::key && option.is_correct);
     if (!is_required || !option.rationale.empty()) return;
     diagnostics_->error(option.place,
-                        "this option of item \"" + base::shown(item.id) + "\" has no rationale",
+                        "this option of item " + base::in_quotes(item.id) + " has no rationale",
                         option.is_correct ? "say why it is right: rationale = '''…'''"
                                           : "say why it fails: rationale = '''…''' (or waive it in "
                                             "the blueprint: [options] rationales = \"key\")");

@@ -251,7 +251,10 @@ std::string ObjectFile::write(Dictionary catalog, Dictionary information,
     }
     put(trailer, "ID", both);
 
+    std::size_t size = 0;
+    for (const Source& source : sources_) size += source.bytes.size();
     std::string file;
+    file.reserve(size + size / 4);
     const std::unique_ptr<HPDF_Stream_Rec, decltype(&HPDF_Stream_Free)> sink(
         library_->checked(HPDF_CallbackWriter_New(library_->memory, append_bytes, &file)),
         HPDF_Stream_Free);

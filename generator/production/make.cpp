@@ -2,10 +2,12 @@
 #include "production/make.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "assembly/assemble.hpp"
 #include "assembly/undecided.hpp"
 #include "base/digest.hpp"
+#include "base/text.hpp"
 #include "files/shown.hpp"
 #include "manifest/manifest.hpp"
 #include "production/forms.hpp"
@@ -20,11 +22,12 @@ namespace {
 void set_forms(blueprint::Blueprint& blueprint, std::size_t count) {
     std::vector<std::string>& names = blueprint.forms;
     if (names.size() > count) names.resize(count);
+    // Two names may not differ in capitals only, as in a blueprint: they become file names.
+    std::set<std::string> taken;
+    for (const std::string& name : names) taken.insert(base::fold_case(name));
     for (std::size_t i = 0; names.size() < count; ++i) {
         std::string name = blueprint::form_name(i);
-        if (std::find(names.begin(), names.end(), name) == names.end()) {
-            names.push_back(std::move(name));
-        }
+        if (!taken.contains(base::fold_case(name))) names.push_back(std::move(name));
     }
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 #include <mutex>
+#include <set>
 
 #include "bank/read.hpp"
 #include "base/digest.hpp"
@@ -34,7 +35,9 @@ class Rebuilder {
     void check_record();
     Inputs read_record();
     Press load_press(const Inputs& inputs);
-    void compare(const std::map<std::string, std::string>& made);
+    void check_sections(const blueprint::Blueprint& blueprint);
+    void compare(const std::map<std::string, std::string>& made,
+                 const std::vector<FormOutcome>& outcomes);
     void tell_differing_fonts(const font::FontBook& fonts);
     void tell_differing_versions();
     void give(const std::map<std::string, std::string>& made, const Sink& sink);
@@ -103,6 +106,7 @@ Inputs Rebuilder::read_record() {
         inputs.banks.push_back(bank::read(*disk_, record_ / "banks" / id, {options_->jobs, here},
                                           *sources_, *diagnostics_));
     }
+    check_sections(inputs.blueprint);
     inputs.blueprint.name = manifest_.blueprint;
     inputs.blueprint.layout = manifest_.layout;
     inputs.blueprint.forms.clear();
@@ -155,7 +159,31 @@ void Rebuilder::tell_differing_versions() {
     }
 }
 
-void Rebuilder::compare(const std::map<std::string, std::string>& made) {
+void Rebuilder::check_sections(const blueprint::Blueprint& blueprint) {
+    for (const manifest::RecordedForm& form : manifest_.forms) {
+        if (form.sections.size() == blueprint.sections.size()) continue;
+        diagnostics_->error(
+            place_, "form " + form.name + " has " + std::to_string(form.sections.size()) +
+                        " sections in the manifest and " +
+                        std::to_string(blueprint.sections.size()) + " in record/blueprint.toml");
+    }
+}
+
+// In both directions: what the manifest does not list would be written unseen.
+void Rebuilder::compare(const std::map<std::string, std::string>& made,
+                        const std::vector<FormOutcome>& outcomes) {
+    std::set<std::string> listed;
+    for (const manifest::FileDigest& output : manifest_.outputs) listed.insert(output.name);
+    for (const auto& [name, bytes] : made) {
+        if (!listed.contains(name)) {
+            diagnostics_->error(place_, "the manifest does not list " + base::shown(name));
+        }
+    }
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        if (outcomes[i].recorded == manifest_.forms[i]) continue;
+        diagnostics_->error(place_, "the manifest's letters, points or code of form " +
+                                        manifest_.forms[i].name + " are not those of its paper");
+    }
     for (const manifest::FileDigest& output : manifest_.outputs) {
         const auto found = made.find(output.name);
         if (found == made.end()) {
@@ -192,7 +220,7 @@ Made Rebuilder::rebuild(const Sink& sink) {
     const std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options_->jobs, keep, *diagnostics_);
     made["key.csv"] = key_csv_of(outcomes);
-    compare(made);
+    compare(made, outcomes);
     if (diagnostics_->has_errors()) {
         tell_differing_fonts(press.fonts());
         tell_differing_versions();

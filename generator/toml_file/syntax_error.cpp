@@ -50,6 +50,8 @@ constexpr std::array plain_complaints{
     Plain{"parsing floating-point: encountered", "a number has digits on both sides of its point",
           "write 0.5, not .5, and 5, not 5."},
     Plain{"could not be interpreted as a value", "the number is too large", ""},
+    Plain{"table header: encountered end-of-file", "the header is not closed when the file ends",
+          "write [name], or [[name]] for each of several"},
     Plain{"parsing array: encountered end-of-file", "the list is not closed when the file ends",
           "a ] is missing"},
     Plain{"parsing inline table: encountered end-of-file",
@@ -85,6 +87,7 @@ class Explainer {
         }
         if (auto told = missing_equals()) return *told;
         if (auto told = after_value()) return *told;
+        if (auto told = broken_key()) return *told;
         if (auto told = bad_value()) return *told;
         return otherwise();
     }
@@ -225,6 +228,12 @@ class Explainer {
         }
         return tell("the line goes on after the value of \"" + std::string(key_) + "\"",
                     "text stands in quotes, and each key on a line of its own");
+    }
+
+    [[nodiscard]] Told broken_key() const {
+        if (key_.find("..") == std::string_view::npos && !key_.ends_with('.')) return std::nullopt;
+        return tell_at(key_, "\"" + std::string(key_) + "\" is no key: a part of it is empty",
+                       "each part of a key is A-Z a-z 0-9 _ -, or stands in quotes");
     }
 
     // A value that is neither a number nor quoted text.

@@ -11,7 +11,7 @@ namespace papersetter::toml_file {
 
 namespace {
 
-std::string in_quotes(std::string_view text) { return "\"" + base::shown(text) + "\""; }
+using base::in_quotes;
 
 // "easy, medium or hard"
 std::string listed(std::span<const std::string_view> words) {

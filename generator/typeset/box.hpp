@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <variant>
 #include <vector>
 
@@ -15,7 +16,7 @@ namespace papersetter::typeset {
 
 /// A block container of blocks, in document order; absolutely placed boxes stand among them.
 struct FlowContent {
-    std::vector<BoxNumber> children;
+    std::span<const BoxNumber> children;
 };
 
 /// A block container of lines.
@@ -25,18 +26,18 @@ struct ParagraphContent {
 
 /// A flex container.
 struct FlexContent {
-    std::vector<BoxNumber> children;
+    std::span<const BoxNumber> children;
 };
 
 /// A table: rows of the header group first if there is one, cells with their first column.
 struct TableContent {
-    std::vector<BoxNumber> rows;
+    std::span<const BoxNumber> rows;
     std::size_t header_rows = 0;
     std::size_t columns = 0;
 };
 
 struct RowContent {
-    std::vector<BoxNumber> cells;
+    std::span<const BoxNumber> cells;
 };
 
 using BoxContent =
@@ -56,7 +57,8 @@ struct Box {
     BoxContent content;
 };
 
-/// The boxes of a document and the inline content of its paragraphs. Box 0 is that of the root.
+/// The boxes of a document and the inline content of its paragraphs; their lists are in the run's
+/// arena. Box 0 is that of the root.
 struct BoxTree {
     std::vector<Box> boxes;
     std::vector<InlineContent> paragraphs;

@@ -25,12 +25,14 @@ bool is_space(const Node& node) {
 
 class BoxBuilder {
   public:
-    BoxBuilder(const document::StyledDocument& document, const ElementTable& elements,
+    BoxBuilder(const document::StyledDocument& document, const ElementTable& elements, Arena& arena,
                base::Diagnostics& diagnostics)
-        : document_(document), elements_(elements), checks_(document, diagnostics) {}
+        : document_(document), elements_(elements), arena_(arena), checks_(document, diagnostics) {}
 
     BoxTree build() {
         if (!document_.nodes.empty()) {
+            tree_.boxes.reserve(document_.nodes.size());
+            tree_.paragraphs.reserve(document_.nodes.size() / 2);
             const BoxNumber root = add_box(0, no_box, false);
             fill(root, 0, document_.language);
         }
@@ -38,6 +40,12 @@ class BoxBuilder {
     }
 
   private:
+    struct OpenTable {
+        std::vector<BoxNumber> rows;
+        std::size_t header_rows = 0;
+        std::size_t columns = 0;
+    };
+
     enum class Level { none, text_space, inline_level, block_level, absolute };
 
     Level level(NodeNumber at) const {
@@ -67,23 +75,33 @@ class BoxBuilder {
         return static_cast<BoxNumber>(tree_.boxes.size() - 1);
     }
 
-    ParagraphNumber add_paragraph(InlineContent content) {
-        tree_.paragraphs.push_back(std::move(content));
+    // The values from `first` on; what is still open is before them.
+    template <typename T>
+    std::span<const T> closed(std::vector<T>& open, std::size_t first) {
+        const std::span<const T> values = arena_.copy(open, first);
+        open.resize(first);
+        return values;
+    }
+
+    // Its items are those from `first_item` on.
+    ParagraphNumber add_paragraph(InlineContent content, std::size_t first_item) {
+        content.items = closed(open_items_, first_item);
+        tree_.paragraphs.push_back(content);
         return static_cast<ParagraphNumber>(tree_.paragraphs.size() - 1);
     }
 
-    InlineContent paragraph_of(BoxNumber box, const std::string& language) const {
+    InlineContent paragraph_of(BoxNumber box, std::string_view language) const {
         const Box& owner = tree_.boxes[box];
-        return {owner.style, owner.node, owner.element, language, {}, false, {}};
+        return {owner.style, owner.node, owner.element, language, {}, {}, false, {}};
     }
 
-    std::string language_of(NodeNumber node, const std::string& inherited) const {
+    std::string_view language_of(NodeNumber node, std::string_view inherited) const {
         const std::string_view own = document_.node(node).attribute("lang");
-        return own.empty() ? inherited : std::string(own);
+        return own.empty() ? inherited : own;
     }
 
-    void fill(BoxNumber box, NodeNumber node, const std::string& inherited) {
-        const std::string language = language_of(node, inherited);
+    void fill(BoxNumber box, NodeNumber node, std::string_view inherited) {
+        const std::string_view language = language_of(node, inherited);
         checks_.check_box(node);
         switch (document_.style_of(node).display) {
             case Display::flex:
@@ -99,22 +117,23 @@ class BoxBuilder {
         fill_flow(box, node, language);
     }
 
-    void add_marker(BoxNumber box, NodeNumber node, const std::string& language) {
-        std::string text =
+    void add_marker(BoxNumber box, NodeNumber node, std::string_view language) {
+        const std::string text =
             list_marker(document_.style_of(node).list_style, ordinal_of(document_, node));
         if (text.empty()) return;
         InlineContent content = paragraph_of(box, language);
-        content.items.emplace_back(InlineLiteral{std::move(text)});
-        tree_.boxes[box].marker = add_paragraph(std::move(content));
+        content.literal = arena_.copy(text);
+        open_items_.emplace_back(InlineLiteral{});
+        tree_.boxes[box].marker = add_paragraph(content, open_items_.size() - 1);
     }
 
-    BoxNumber build_block(NodeNumber node, BoxNumber parent, const std::string& language) {
+    BoxNumber build_block(NodeNumber node, BoxNumber parent, std::string_view language) {
         const BoxNumber box = add_box(node, parent, false);
         fill(box, node, language);
         return box;
     }
 
-    void fill_flow(BoxNumber box, NodeNumber node, const std::string& language) {
+    void fill_flow(BoxNumber box, NodeNumber node, std::string_view language) {
         bool has_blocks = false;
         bool has_inline = !document_.node(node).content.empty();
         for (const NodeNumber child : document_.node(node).children) {
@@ -123,22 +142,24 @@ class BoxBuilder {
         }
         if (has_inline && !has_blocks) {
             InlineContent content = paragraph_of(box, language);
+            const std::size_t first_item = open_items_.size();
             collect_children(node, box, content, language);
-            tree_.boxes[box].content = ParagraphContent{add_paragraph(std::move(content))};
+            tree_.boxes[box].content = ParagraphContent{add_paragraph(content, first_item)};
         } else {
             tree_.boxes[box].content = FlowContent{mixed_children(box, node, language)};
         }
     }
 
     // Runs of text among blocks, and in flex containers, stand in anonymous boxes.
-    std::vector<BoxNumber> mixed_children(BoxNumber box, NodeNumber node,
-                                          const std::string& language) {
-        std::vector<BoxNumber> children;
+    std::span<const BoxNumber> mixed_children(BoxNumber box, NodeNumber node,
+                                              std::string_view language) {
+        const std::size_t first_child = open_children_.size();
+        const std::size_t first_item = open_items_.size();
         InlineContent run;
         BoxNumber run_box = no_box;  // of the open run
         const auto close_run = [&] {
             if (run_box == no_box) return;
-            tree_.boxes[run_box].content = ParagraphContent{add_paragraph(std::move(run))};
+            tree_.boxes[run_box].content = ParagraphContent{add_paragraph(run, first_item)};
             run_box = no_box;
         };
         const bool is_flex = document_.style_of(node).display == Display::flex;
@@ -150,60 +171,60 @@ class BoxBuilder {
             if (kind == Level::block_level || (is_flex && is_element) ||
                 (kind == Level::absolute && !is_open)) {
                 close_run();
-                children.push_back(build_block(child, box, language));
+                const BoxNumber block = build_block(child, box, language);
+                open_children_.push_back(block);
                 continue;
             }
             if (!is_open) {
                 run_box = add_box(node, box, true);
-                children.push_back(run_box);
+                open_children_.push_back(run_box);
                 run = paragraph_of(run_box, language);
             }
             collect(child, run_box, run, language);
         }
         close_run();
-        return children;
+        return closed(open_children_, first_child);
     }
 
-    void fill_flex(BoxNumber box, NodeNumber node, const std::string& language) {
+    void fill_flex(BoxNumber box, NodeNumber node, std::string_view language) {
         tree_.boxes[box].content = FlexContent{mixed_children(box, node, language)};
     }
 
     void collect_children(NodeNumber node, BoxNumber box, InlineContent& content,
-                          const std::string& language) {
+                          std::string_view language) {
         const Node& parent = document_.node(node);
         if (!parent.content.empty()) {
-            content.items.emplace_back(InlineGenerated{node});
+            open_items_.emplace_back(InlineGenerated{node});
             content.has_references = content.has_references || has_references(parent.content);
         }
         for (const NodeNumber child : parent.children) collect(child, box, content, language);
     }
 
-    void collect(NodeNumber at, BoxNumber box, InlineContent& content,
-                 const std::string& language) {
+    void collect(NodeNumber at, BoxNumber box, InlineContent& content, std::string_view language) {
         const Node& node = document_.node(at);
         if (node.kind == Node::Kind::text) {
-            content.items.emplace_back(InlineText{at});
+            open_items_.emplace_back(InlineText{at});
             return;
         }
         const ComputedStyle& style = document_.style_of(at);
         if (style.display == Display::none) return;
         if (node.name == "br") {
-            content.items.emplace_back(InlineBreak{});
+            open_items_.emplace_back(InlineBreak{});
         } else if (style.position == Position::absolute || style.display == Display::inline_block) {
             const BoxNumber inner = build_block(at, box, language);
-            content.items.emplace_back(InlineBox{inner, style.position == Position::absolute});
+            open_items_.emplace_back(InlineBox{inner, style.position == Position::absolute});
         } else if (style.display == Display::inline_flow) {
             checks_.check_inline(at);
-            content.items.emplace_back(InlineOpen{at, node.style, elements_.of_node[at]});
+            open_items_.emplace_back(InlineOpen{at, node.style, elements_.of_node[at]});
             collect_children(at, box, content, language);
-            content.items.emplace_back(InlineClose{});
+            open_items_.emplace_back(InlineClose{});
         } else {
             checks_.refuse_block_in_inline(at);
         }
     }
 
-    void fill_table(BoxNumber box, NodeNumber node, const std::string& language) {
-        TableContent table;
+    void fill_table(BoxNumber box, NodeNumber node, std::string_view language) {
+        OpenTable table;
         for (const NodeNumber child : document_.node(node).children) {
             if (is_space(document_.node(child)) || level(child) == Level::none) continue;
             switch (document_.style_of(child).display) {
@@ -219,11 +240,11 @@ class BoxBuilder {
                     break;
             }
         }
-        tree_.boxes[box].content = std::move(table);
+        tree_.boxes[box].content =
+            TableContent{arena_.copy(table.rows), table.header_rows, table.columns};
     }
 
-    void add_group(BoxNumber box, NodeNumber group, const std::string& language,
-                   TableContent& table) {
+    void add_group(BoxNumber box, NodeNumber group, std::string_view language, OpenTable& table) {
         checks_.check_group(group);
         const bool is_header = document_.style_of(group).display == Display::table_header_group;
         const bool leads = table.rows.size() == table.header_rows;
@@ -238,9 +259,9 @@ class BoxBuilder {
         if (is_header && leads) table.header_rows = table.rows.size();
     }
 
-    void add_row(BoxNumber box, NodeNumber node, const std::string& language, TableContent& table) {
+    void add_row(BoxNumber box, NodeNumber node, std::string_view language, OpenTable& table) {
         const BoxNumber row = add_box(node, box, false);
-        RowContent content;
+        std::vector<BoxNumber> cells;
         std::uint32_t column = 0;
         for (const NodeNumber child : document_.node(node).children) {
             if (is_space(document_.node(child)) || level(child) == Level::none) continue;
@@ -252,24 +273,28 @@ class BoxBuilder {
             tree_.boxes[cell].column = column;
             tree_.boxes[cell].column_span = checks_.column_span(child);
             column += tree_.boxes[cell].column_span;
-            content.cells.push_back(cell);
+            cells.push_back(cell);
         }
         table.columns = std::max<std::size_t>(table.columns, column);
-        tree_.boxes[row].content = std::move(content);
+        tree_.boxes[row].content = RowContent{arena_.copy(cells)};
         table.rows.push_back(row);
     }
 
     const document::StyledDocument& document_;
     const ElementTable& elements_;
+    Arena& arena_;
     BoxChecks checks_;
     BoxTree tree_;
+    // Of boxes and paragraphs that are not finished, the innermost last.
+    std::vector<BoxNumber> open_children_;
+    std::vector<InlineItem> open_items_;
 };
 
 }  // namespace
 
 BoxTree build_boxes(const document::StyledDocument& document, const ElementTable& elements,
-                    base::Diagnostics& diagnostics) {
-    return BoxBuilder(document, elements, diagnostics).build();
+                    Arena& arena, base::Diagnostics& diagnostics) {
+    return BoxBuilder(document, elements, arena, diagnostics).build();
 }
 
 }  // namespace papersetter::typeset

@@ -3,6 +3,7 @@
 
 #include "base/diagnostic.hpp"
 #include "document/styled_document.hpp"
+#include "typeset/arena.hpp"
 #include "typeset/box.hpp"
 #include "typeset/element_table.hpp"
 
@@ -12,6 +13,7 @@ namespace papersetter::typeset {
 /// generated content, list markers. What cannot be a box here (a block within an inline element,
 /// text straight in a table) is an error with its place.
 [[nodiscard]] BoxTree build_boxes(const document::StyledDocument& document,
-                                  const ElementTable& elements, base::Diagnostics& diagnostics);
+                                  const ElementTable& elements, Arena& arena,
+                                  base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::typeset

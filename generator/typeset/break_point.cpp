@@ -9,12 +9,13 @@ namespace papersetter::typeset {
 namespace {
 
 constexpr std::uint32_t start_of_text = 0xFFFFFFFF;
+constexpr std::size_t lines_expected = 8;  // of a paragraph; more are fine
 
-Fine line_start(const std::vector<BreakPoint>& points, std::uint32_t after) {
+Fine line_start(BreakPoints points, std::uint32_t after) {
     return after == start_of_text ? 0 : points[after].next_start;
 }
 
-Fine line_width(const std::vector<BreakPoint>& points, std::uint32_t after, std::uint32_t end,
+Fine line_width(BreakPoints points, std::uint32_t after, std::uint32_t end,
                 const Measure& measure) {
     const Fine indent = after == start_of_text ? measure.indent : 0;
     return points[end].ink_end + points[end].hyphen - line_start(points, after) + indent;
@@ -42,8 +43,8 @@ struct Best {
 
 // The cheapest way to the point, from the way to each point before it; `first` is the first point
 // after the last forced one.
-Best best_way(const std::vector<BreakPoint>& points, const std::vector<Best>& best,
-              std::uint32_t first, std::uint32_t end, const Measure& measure) {
+Best best_way(BreakPoints points, const std::vector<Best>& best, std::uint32_t first,
+              std::uint32_t end, const Measure& measure) {
     Best found;
     for (std::uint32_t start = end + 1; start-- > first;) {
         const std::uint32_t after =
@@ -63,9 +64,9 @@ Best best_way(const std::vector<BreakPoint>& points, const std::vector<Best>& be
 
 }  // namespace
 
-std::vector<std::uint32_t> break_first_fit(const std::vector<BreakPoint>& points,
-                                           const Measure& measure) {
+std::vector<std::uint32_t> break_first_fit(BreakPoints points, const Measure& measure) {
     std::vector<std::uint32_t> ends;
+    ends.reserve(lines_expected);
     std::uint32_t after = start_of_text;
     std::uint32_t fitting = start_of_text;    // the last point that fits, emergencies aside
     std::uint32_t emergency = start_of_text;  // the last emergency point that fits
@@ -90,7 +91,7 @@ std::vector<std::uint32_t> break_first_fit(const std::vector<BreakPoint>& points
     return ends;
 }
 
-bool are_ragged(const std::vector<BreakPoint>& points, const std::vector<std::uint32_t>& ends,
+bool are_ragged(BreakPoints points, const std::vector<std::uint32_t>& ends,
                 const Measure& measure) {
     std::uint32_t after = start_of_text;
     bool is_first = true;
@@ -107,8 +108,7 @@ bool are_ragged(const std::vector<BreakPoint>& points, const std::vector<std::ui
     return false;
 }
 
-std::vector<std::uint32_t> break_evenly(const std::vector<BreakPoint>& points,
-                                        const Measure& measure) {
+std::vector<std::uint32_t> break_evenly(BreakPoints points, const Measure& measure) {
     std::vector<Best> best(points.size());
     std::uint32_t first = 0;
     for (std::uint32_t at = 0; at < points.size(); ++at) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "typeset/fine.hpp"
@@ -20,7 +21,10 @@ struct BreakPoint {
     Fine hyphen = 0;  ///< width of the hyphen that appears if the line ends here
 };
 
-/// The measure lines are broken at. The last point of a paragraph must be forced.
+/// The points of a paragraph, in order. The last one must be forced.
+using BreakPoints = std::span<const BreakPoint>;
+
+/// The measure lines are broken at.
 struct Measure {
     Fine width = 0;
     Fine indent = 0;  ///< of the first line; may be negative
@@ -28,17 +32,16 @@ struct Measure {
 
 /// Indices of the points at which lines end, first fit: each line takes what it can, emergency
 /// points only when nothing else fits. A line that still does not fit is as short as possible.
-[[nodiscard]] std::vector<std::uint32_t> break_first_fit(const std::vector<BreakPoint>& points,
+[[nodiscard]] std::vector<std::uint32_t> break_first_fit(BreakPoints points,
                                                          const Measure& measure);
 
 /// Whether the lines should be broken anew: the last line of a stretch of at least two lines is a
 /// runt (narrower than an eighth of the measure), or an inner one leaves over a fifth of it empty.
-[[nodiscard]] bool are_ragged(const std::vector<BreakPoint>& points,
-                              const std::vector<std::uint32_t>& ends, const Measure& measure);
+[[nodiscard]] bool are_ragged(BreakPoints points, const std::vector<std::uint32_t>& ends,
+                              const Measure& measure);
 
 /// The lines of least total squared slack (Knuth and Plass 1981, for a ragged margin), where the
 /// last line costs nothing unless it is a runt. As first fit when a line cannot fit.
-[[nodiscard]] std::vector<std::uint32_t> break_evenly(const std::vector<BreakPoint>& points,
-                                                      const Measure& measure);
+[[nodiscard]] std::vector<std::uint32_t> break_evenly(BreakPoints points, const Measure& measure);
 
 }  // namespace papersetter::typeset

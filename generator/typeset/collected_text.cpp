@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "typeset/collected_text.hpp"
 
+#include <array>
+
 #include "base/text.hpp"
 #include "typeset/text_case.hpp"
 
@@ -19,7 +21,17 @@ bool keeps_spaces(const ComputedStyle& style) {
     return style.white_space == WhiteSpace::pre || style.white_space == WhiteSpace::pre_wrap;
 }
 
-bool is_collapsible(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r' || c == '\f'; }
+// Bytes that are copied as they stand: neither collapsible space nor the lead of a soft hyphen.
+constexpr std::array<bool, 256> make_ordinary() {
+    std::array<bool, 256> ordinary{};
+    ordinary.fill(true);
+    for (const unsigned char c : {' ', '\n', '\t', '\r', '\f', '\xC2'}) ordinary[c] = false;
+    return ordinary;
+}
+
+constexpr std::array<bool, 256> ordinary = make_ordinary();
+
+bool is_ordinary(char c) { return ordinary[static_cast<unsigned char>(c)]; }
 
 bool wraps(const ComputedStyle& style) {
     return style.white_space == WhiteSpace::normal || style.white_space == WhiteSpace::pre_wrap;
@@ -40,9 +52,10 @@ class Collector {
         result_.spans.clear();
         result_.stretches.clear();
         result_.soft_hyphens.clear();
+        result_.open.clear();
         result_.spans.push_back({content_.style, content_.node, content_.element, Length{}, false,
                                  wraps(styles_.style(content_.style))});
-        open_.push_back(0);
+        result_.open.push_back(0);
         for (const InlineItem& item : content_.items) {
             std::visit([&](const auto& one) { add(one); }, item);
         }
@@ -51,15 +64,14 @@ class Collector {
 
   private:
     void add(const InlineText& item) { add_text(document_.node(item.node).text); }
-    void add(const InlineLiteral& item) { add_text(item.text); }
+    void add(const InlineLiteral&) { add_text(content_.literal); }
     void add(const InlineGenerated& item) {
-        const auto page = references_.page_of_node.find(item.node);
         add_text(generated_text(document_.node(item.node).content, references_,
-                                page == references_.page_of_node.end() ? 1 : page->second));
+                                references_.page_of(item.node)));
     }
 
     void add(const InlineOpen& item) {
-        const Span& parent = result_.spans[open_.back()];
+        const Span& parent = result_.spans[result_.open.back()];
         const ComputedStyle& style = styles_.style(item.style);
         Span span{item.style,   item.node,        item.element,
                   parent.shift, parent.is_raised, wraps(style)};
@@ -80,20 +92,21 @@ class Collector {
         }
         span.is_raised = span.is_raised || style.vertical_align == VerticalAlign::sub ||
                          style.vertical_align == VerticalAlign::super;
-        open_.push_back(static_cast<SpanNumber>(result_.spans.size()));
+        result_.open.push_back(static_cast<SpanNumber>(result_.spans.size()));
         result_.spans.push_back(span);
-        add_stretch(Stretch::Kind::open, open_.back());
+        add_stretch(Stretch::Kind::open, result_.open.back());
     }
 
     void add(const InlineClose&) {
-        add_stretch(Stretch::Kind::close, open_.back());
-        open_.pop_back();
+        add_stretch(Stretch::Kind::close, result_.open.back());
+        result_.open.pop_back();
     }
 
     void add(const InlineBreak&) { end_line(); }
 
     void add(const InlineBox& item) {
-        add_stretch(item.is_absolute ? Stretch::Kind::absolute : Stretch::Kind::box, open_.back());
+        add_stretch(item.is_absolute ? Stretch::Kind::absolute : Stretch::Kind::box,
+                    result_.open.back());
         result_.stretches.back().box = item.box;
         if (item.is_absolute) return;
         result_.text += object_replacement;
@@ -111,13 +124,13 @@ class Collector {
     }
 
     void add_text(std::string_view source) {
-        const ComputedStyle& style = styles_.style(result_.spans[open_.back()].style);
+        const ComputedStyle& style = styles_.style(result_.spans[result_.open.back()].style);
         std::string changed;
         if (style.text_transform != document::TextTransform::none) {
-            changed = transformed(source, style.text_transform, content_.language);
+            changed = transformed(source, style.text_transform, std::string(content_.language));
             source = changed;
         }
-        add_stretch(Stretch::Kind::text, open_.back());
+        add_stretch(Stretch::Kind::text, result_.open.back());
         if (keeps_spaces(style)) {
             add_preserved(source);
         } else {
@@ -138,24 +151,31 @@ class Collector {
     }
 
     void add_collapsed(std::string_view source) {
-        for (std::size_t at = 0; at < source.size(); ++at) {
-            const char c = source[at];
-            if (is_collapsible(c)) {
-                if (!after_space_) result_.text += ' ';
-                after_space_ = true;
-                has_collapsible_end_ = true;
-            } else if (!takes_soft_hyphen(source, at)) {
-                std::size_t end = at + 1;
-                while (end < source.size() && !is_collapsible(source[end]) &&
-                       source[end] != '\xC2') {
-                    ++end;
-                }
-                result_.text.append(source, at, end - at);
-                at = end - 1;
-                after_space_ = false;
-                has_collapsible_end_ = false;
+        const std::size_t before = result_.text.size();
+        result_.text.resize(before + source.size());
+        char* const begin = result_.text.data();
+        char* out = begin + before;
+        const char* at = source.data();
+        const char* const end = at + source.size();
+        while (at != end) {
+            if (is_ordinary(*at)) {
+                do {
+                    *out++ = *at++;
+                } while (at != end && is_ordinary(*at));
+                after_space_ = has_collapsible_end_ = false;
+            } else if (*at != '\xC2') {
+                if (!after_space_) *out++ = ' ';
+                after_space_ = has_collapsible_end_ = true;
+                ++at;
+            } else if (at + 1 != end && at[1] == '\xAD') {
+                result_.soft_hyphens.push_back(static_cast<std::uint32_t>(out - begin));
+                at += 2;
+            } else {
+                *out++ = *at++;
+                after_space_ = has_collapsible_end_ = false;
             }
         }
+        result_.text.resize(static_cast<std::size_t>(out - begin));
     }
 
     void add_preserved(std::string_view source) {
@@ -164,7 +184,7 @@ class Collector {
             if (c == '\n') {
                 result_.stretches.back().end = size();
                 end_line();
-                add_stretch(Stretch::Kind::text, open_.back());
+                add_stretch(Stretch::Kind::text, result_.open.back());
             } else if (c == '\t') {
                 const std::size_t line = result_.text.rfind('\n') + 1;
                 const std::size_t column =
@@ -180,7 +200,7 @@ class Collector {
 
     void end_line() {
         drop_last_space();
-        add_stretch(Stretch::Kind::line_end, open_.back());
+        add_stretch(Stretch::Kind::line_end, result_.open.back());
         result_.text += '\n';
         result_.stretches.back().end = size();
         after_space_ = true;
@@ -207,7 +227,6 @@ class Collector {
     const InlineContent& content_;
     const References& references_;
     CollectedText& result_;
-    std::vector<SpanNumber> open_;
     bool after_space_ = true;  ///< the next collapsible space vanishes
     bool has_collapsible_end_ = false;
 };

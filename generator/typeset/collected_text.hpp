@@ -39,6 +39,7 @@ struct CollectedText {
     std::vector<Span> spans;
     std::vector<Stretch> stretches;
     std::vector<std::uint32_t> soft_hyphens;  ///< offsets at which a hyphen may appear, ascending
+    std::vector<SpanNumber> open;             ///< while collecting: spans that have not ended
 };
 
 /// Replaces what `collected` held, in the same memory.

@@ -20,6 +20,7 @@ struct GalleySource {
     const BoxTree& tree;
     const std::vector<Paragraph>& paragraphs;
     IntrinsicWidths& widths;
+    Arena& arena;
     base::Diagnostics& diagnostics;
 };
 

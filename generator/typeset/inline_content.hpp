@@ -2,9 +2,9 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <span>
+#include <string_view>
 #include <variant>
-#include <vector>
 
 #include "document/styled_document.hpp"
 #include "page/mark.hpp"
@@ -26,10 +26,8 @@ struct InlineGenerated {
     document::NodeNumber node;
 };
 
-/// Text of our own making: list markers and margin boxes.
-struct InlineLiteral {
-    std::string text;
-};
+/// Text of our own making, InlineContent::literal: list markers and margin boxes.
+struct InlineLiteral {};
 
 /// An inline box begins; what follows is in its style until it ends.
 struct InlineOpen {
@@ -56,8 +54,9 @@ struct InlineContent {
     StyleNumber style = 0;
     document::NodeNumber node = document::no_node;
     page::ElementNumber element = page::artifact;
-    std::string language;
-    std::vector<InlineItem> items;
+    std::string_view language;  ///< in the document
+    std::span<const InlineItem> items;
+    std::string_view literal;
     bool has_references = false;  ///< its text depends on page numbers
     base::Place place;            ///< for faults when there is no node
 };

@@ -78,7 +78,7 @@ ContentWidths IntrinsicWidths::content(const Box& box) {
     return {};
 }
 
-ContentWidths IntrinsicWidths::widest(const std::vector<BoxNumber>& children) {
+ContentWidths IntrinsicWidths::widest(std::span<const BoxNumber> children) {
     ContentWidths result;
     for (const BoxNumber child : children) {
         if (tree_.boxes[child].is_absolute) continue;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "typeset/box.hpp"
@@ -34,7 +35,7 @@ class IntrinsicWidths {
   private:
     ContentWidths content(const Box& box);
     ContentWidths content_of(const Box& box, const FlexContent& flex);
-    ContentWidths widest(const std::vector<BoxNumber>& children);
+    ContentWidths widest(std::span<const BoxNumber> children);
 
     const StyleTable& styles_;
     const BoxTree& tree_;

@@ -119,7 +119,7 @@ class LeafCollector {
         }
     }
 
-    void visit_all(const std::vector<BoxNumber>& children, Length origin) {
+    void visit_all(std::span<const BoxNumber> children, Length origin) {
         for (const BoxNumber child : children) {
             if (!tree_.boxes[child].is_absolute) visit(child, origin);
         }
@@ -146,18 +146,19 @@ class LeafCollector {
         }
         for (std::uint32_t i = 0; i < placed.line_count; ++i) {
             const FlexLine& line = galley_.flex_lines[placed.first_line + i];
-            const std::vector<BoxNumber> own(items.begin() + line.first, items.begin() + line.last);
+            const std::span<const BoxNumber> own(items.data() + line.first,
+                                                 items.data() + line.last);
             visit_parallel(number, i, own, origin + line.y, origin + line.y + line.height, origin);
         }
     }
 
-    void visit_parallel(BoxNumber number, std::uint32_t line, const std::vector<BoxNumber>& parts,
+    void visit_parallel(BoxNumber number, std::uint32_t line, std::span<const BoxNumber> parts,
                         Length top, Length bottom) {
         visit_parallel(number, line, parts, top, bottom, top);
     }
 
     // One leaf, or if it is taller than a page the leaves of all parts in the order of their tops.
-    void visit_parallel(BoxNumber number, std::uint32_t line, const std::vector<BoxNumber>& parts,
+    void visit_parallel(BoxNumber number, std::uint32_t line, std::span<const BoxNumber> parts,
                         Length top, Length bottom, Length origin) {
         if (bottom - top <= page_height_) {
             if (bottom > top) add(number, line, top, bottom);

@@ -36,25 +36,29 @@ bool has_own_rules(const std::string& language) {
     return false;
 }
 
-// A word between spaces; what is not plain is left to ICU. Its inner opportunities are
-// inner[inner_begin … inner_end).
+// A word between spaces; what is not plain is left to ICU.
 struct Word {
-    std::uint32_t begin = 0;
-    std::uint32_t end = 0;
+    std::size_t begin = 0;
+    std::size_t end = 0;
     std::optional<PlainWord> plain;
-    std::size_t inner_begin = 0;
-    std::size_t inner_end = 0;
 };
 
-bool may_break_between(const Word& one, const Word& other) {
-    return !(one.plain->ends_with_quote && other.plain->begins_with_bracket);
+std::size_t skip_spaces(std::string_view text, std::size_t at) {
+    while (at < text.size() && text[at] == ' ') ++at;
+    return at;
 }
 
 }  // namespace
 
 struct LineBreaker::State {
+    // A line without "\n" that stands at `base` in the whole text.
+    struct Text {
+        std::string_view line;
+        std::uint32_t base;
+        const std::string& language;
+    };
+
     std::map<std::string, Iterator> iterators;
-    std::vector<Word> words;
     std::vector<std::uint32_t> inner;
     std::vector<std::uint32_t> found;
 
@@ -84,64 +88,50 @@ struct LineBreaker::State {
         }
     }
 
-    void split(std::string_view text) {
-        words.clear();
-        inner.clear();
-        for (std::size_t at = text.find_first_not_of(' '); at < text.size();
-             at = text.find_first_not_of(' ', at)) {
-            const std::size_t end = std::min(text.find(' ', at), text.size());
-            Word word{static_cast<std::uint32_t>(at),
-                      static_cast<std::uint32_t>(end),
-                      {},
-                      inner.size(),
-                      0};
-            word.plain = read_plain_word(text.substr(at, end - at), word.begin, inner);
-            word.inner_end = inner.size();
-            words.push_back(word);
-            at = end;
-        }
+    static Word word_at(const Text& text, std::size_t begin,
+                        std::vector<std::uint32_t>& opportunities) {
+        Word word{begin, begin, {}};
+        word.plain = read_plain_word(text.line, text.base, word.end, opportunities);
+        return word;
     }
 
-    // Between two plain words a line may break whatever stands further off, so ICU need only see
-    // the other words with one plain neighbour on each side.
-    std::size_t other_words(std::string_view text, std::size_t first, std::uint32_t base,
-                            const std::string& language, std::vector<std::uint32_t>& offsets) {
-        std::size_t next = first;
-        while (next < words.size() && !words[next].plain) ++next;
-        const std::size_t from = first == 0 ? 0 : words[first - 1].begin;
-        const std::size_t known_to = first == 0 ? 0 : words[first - 1].end;
-        const bool ends = next == words.size();
-        const std::size_t to = ends ? text.size() : words[next].end;
-        const std::size_t wanted_to = ends ? text.size() : words[next].begin;
-        ask_icu(text.substr(from, to - from), language);
+    // The other words from `word` on, which comes after `last`, up to the next plain one, which is
+    // returned. Between two plain words a line may break whatever stands further off, so ICU need
+    // only see the others with one plain neighbour on each side.
+    Word other_words(const Text& text, const Word& last, Word word,
+                     std::vector<std::uint32_t>& offsets) {
+        do {
+            inner.clear();
+            const std::size_t begin = skip_spaces(text.line, word.end);
+            word = begin < text.line.size() ? word_at(text, begin, inner) : Word{begin, begin, {}};
+        } while (!word.plain && word.begin < text.line.size());
+        ask_icu(text.line.substr(last.begin, word.end - last.begin), text.language);
         for (const std::uint32_t offset : found) {
-            const std::size_t place = from + offset;
-            if (place > known_to && place <= wanted_to) {
-                offsets.push_back(base + static_cast<std::uint32_t>(place));
+            const std::size_t place = last.begin + offset;
+            if (place > last.end && place <= word.begin) {
+                offsets.push_back(text.base + static_cast<std::uint32_t>(place));
             }
         }
-        return next;
+        offsets.insert(offsets.end(), inner.begin(), inner.end());
+        return word;
     }
 
-    void add_inner(const Word& word, std::uint32_t base, std::vector<std::uint32_t>& offsets) {
-        for (std::size_t i = word.inner_begin; i < word.inner_end; ++i) {
-            offsets.push_back(base + inner[i]);
-        }
-    }
-
-    // A line without "\n" that stands at `base` in the whole text.
-    void find_in_line(std::string_view text, std::uint32_t base, const std::string& language,
-                      std::vector<std::uint32_t>& offsets) {
-        split(text);
-        if (!words.empty() && words.front().begin > 0) words.front().plain.reset();
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            if (!words[i].plain) {
-                i = other_words(text, i, base, language, offsets);
-                if (i == words.size()) return;
-            } else if (i > 0 && may_break_between(words[i - 1], words[i])) {
-                offsets.push_back(base + words[i].begin);
+    void find_in_line(const Text& text, std::vector<std::uint32_t>& offsets) {
+        Word last;
+        for (std::size_t at = skip_spaces(text.line, 0); at < text.line.size();
+             at = skip_spaces(text.line, last.end)) {
+            const std::size_t before = offsets.size();
+            const bool is_first = !last.plain;
+            if (!is_first) offsets.push_back(text.base + static_cast<std::uint32_t>(at));
+            Word word = word_at(text, at, offsets);
+            if (!word.plain || (is_first && at > 0)) {
+                offsets.resize(before);
+                word = other_words(text, last, word, offsets);
+            } else if (!is_first && last.plain->ends_with_quote &&
+                       word.plain->begins_with_bracket) {
+                offsets.erase(offsets.begin() + static_cast<std::ptrdiff_t>(before));
             }
-            add_inner(words[i], base, offsets);
+            last = word;
         }
     }
 };
@@ -155,7 +145,7 @@ void LineBreaker::find(std::string_view text, const std::string& language,
     if (has_own_rules(language)) return find_by_icu(text, language, offsets);
     for (std::size_t at = 0; at < text.size();) {
         const std::size_t end = std::min(text.find('\n', at), text.size());
-        state_->find_in_line(text.substr(at, end - at), static_cast<std::uint32_t>(at), language,
+        state_->find_in_line({text.substr(at, end - at), static_cast<std::uint32_t>(at), language},
                              offsets);
         at = end + 1;
         if (at < text.size()) offsets.push_back(static_cast<std::uint32_t>(at));

@@ -18,7 +18,10 @@ std::string beginning(std::string_view text) {
     constexpr std::size_t most = 40;
     std::size_t end = std::min(text.size(), most);
     while (end < text.size() && (text[end] & 0xC0) == 0x80) ++end;
-    return "\"" + base::shown(text.substr(0, end)) + (end < text.size() ? "\u2026\"" : "\"");
+    std::string quoted = "\"";
+    quoted += base::shown(text.substr(0, end));
+    quoted += end < text.size() ? "\u2026\"" : "\"";
+    return quoted;
 }
 
 }  // namespace
@@ -30,7 +33,7 @@ Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     std::vector<std::uint32_t> ends = line_ends(prepared, measure);
     const auto overfull = overfull_lines(prepared, ends, measure, source_.styles);
     for (const OverfullLine& line : overfull) warn_overfull(prepared, line);
-    if (auto fitting = made_to_fit(prepared, overfull, measure, source_.styles)) {
+    if (auto fitting = made_to_fit(prepared, overfull, measure, source_.styles, source_.arena)) {
         paragraph = &galley_.cut_paragraphs.emplace_back(std::move(*fitting));
         ends = line_ends(*paragraph, measure);
     }
@@ -49,9 +52,8 @@ void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const OverfullLine
     const base::Place place =
         span.node == document::no_node ? base::Place{} : source_.document.node(span.node).place;
     const Piece& last = paragraph.pieces[line.last - 1];
-    const std::string text =
-        beginning(base::trimmed(std::string_view(paragraph.text)
-                                    .substr(first.text_begin, last.text_end - first.text_begin)));
+    const std::string text = beginning(
+        base::trimmed(paragraph.text.substr(first.text_begin, last.text_end - first.text_begin)));
     switch (line.kind) {
         case OverfullLine::Kind::word:
             return source_.diagnostics.warning(

@@ -74,8 +74,10 @@ class MarginPainter {
         content.style = source_.styles.number_of(box);
         content.language = source_.document.language;
         content.place = box.place;
-        content.items.emplace_back(
-            InlineLiteral{generated_text(box.content, source_.references, page_ + 1)});
+        const InlineItem item = InlineLiteral{};
+        content.items = {&item, 1};
+        const std::string text = generated_text(box.content, source_.references, page_ + 1);
+        content.literal = text;
         result.paragraph =
             builder_.build(content, source_.references, [](BoxNumber) { return Length{}; });
         result.extent = strut(source_.styles, result.paragraph.spans.front());

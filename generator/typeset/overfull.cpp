@@ -57,21 +57,24 @@ std::vector<OverfullLine> overfull_lines(const Paragraph& paragraph,
 
 std::optional<Paragraph> made_to_fit(const Paragraph& paragraph,
                                      const std::vector<OverfullLine>& lines, const Measure& measure,
-                                     const StyleTable& styles) {
-    std::optional<Paragraph> copy;
+                                     const StyleTable& styles, Arena& arena) {
+    std::vector<Piece> pieces;
     for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
         if (line->kind != Kind::word && line->kind != Kind::preserved) continue;
-        if (!copy) copy = paragraph;
+        if (pieces.empty()) pieces.assign(paragraph.pieces.begin(), paragraph.pieces.end());
         for (std::uint32_t i = line->last; i-- > line->first;) {
-            Piece& piece = copy->pieces[i];
+            Piece& piece = pieces[i];
             if (piece.kind == Piece::Kind::space && line->kind == Kind::preserved) {
                 piece.after = Piece::Opportunity::allowed;
             } else if (may_be_cut(piece, *line, measure)) {
-                cut_everywhere(*copy, i, styles);
+                cut_everywhere(pieces, i, styles.font(paragraph.spans[piece.span].style));
             }
         }
     }
-    if (copy) measure_paragraph(*copy, styles);
+    if (pieces.empty()) return std::nullopt;
+    Paragraph copy = paragraph;
+    copy.pieces = arena.copy(pieces);
+    measure_paragraph(copy, styles, arena);
     return copy;
 }
 

@@ -28,10 +28,11 @@ struct OverfullLine {
                                                        const Measure& measure,
                                                        const StyleTable& styles);
 
-/// A copy of the paragraph in which those lines can be broken; nothing when none of them may.
+/// A copy of the paragraph in which those lines can be broken, its pieces in the arena; nothing
+/// when none of them may.
 [[nodiscard]] std::optional<Paragraph> made_to_fit(const Paragraph& paragraph,
                                                    const std::vector<OverfullLine>& lines,
-                                                   const Measure& measure,
-                                                   const StyleTable& styles);
+                                                   const Measure& measure, const StyleTable& styles,
+                                                   Arena& arena);
 
 }  // namespace papersetter::typeset

@@ -2,7 +2,6 @@
 #include "typeset/paragraph.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace papersetter::typeset {
 
@@ -12,16 +11,8 @@ using Opportunity = Piece::Opportunity;
 namespace {
 
 bool has_ink(const Piece& piece) {
-    switch (piece.kind) {
-        case Kind::text:
-        case Kind::box:
-            return true;
-        case Kind::open:
-        case Kind::close:
-            return piece.width != 0;
-        default:
-            return false;
-    }
+    if (piece.kind == Kind::text || piece.kind == Kind::box) return true;
+    return (piece.kind == Kind::open || piece.kind == Kind::close) && piece.width != 0;
 }
 
 BreakPoint::Kind kind_of(const Piece& piece) {
@@ -60,40 +51,51 @@ Fine width_of(const Piece& piece, const StyleFont& font) {
     return units * piece.face.unit + clusters * font.letter_spacing;
 }
 
-void measure_paragraph(Paragraph& paragraph, const StyleTable& styles) {
-    paragraph.breaks.clear();
-    paragraph.breaks.reserve(paragraph.pieces.size() / 2 + 2);
+void measure_paragraph(Paragraph& paragraph, const StyleTable& styles, Arena& arena) {
+    const auto ends_line = [](const Piece& piece) {
+        return piece.after != Opportunity::none || piece.kind == Kind::line_end;
+    };
+    const std::span<Piece> pieces = paragraph.pieces;
+    const auto inner = std::count_if(pieces.begin(), pieces.end(), ends_line);
+    const auto breaks = arena.make<BreakPoint>(static_cast<std::size_t>(inner) + 1);
+    BreakPoint* point = breaks.data();
+    bool is_waiting = false;  // until the inline boxes that end here have ended
     Fine at = 0;
     Fine ink = 0;
-    std::optional<BreakPoint> waiting;  // until the inline boxes that end here have ended
-    for (std::uint32_t i = 0; i < paragraph.pieces.size(); ++i) {
-        Piece& piece = paragraph.pieces[i];
-        if (waiting && piece.kind != Kind::close) {
-            waiting->next_piece = i;
-            waiting->ink_end = ink;
-            waiting->next_start = at;
-            paragraph.breaks.push_back(*waiting);
-            waiting.reset();
+    const auto end_point = [&](std::size_t next_piece) {
+        point->next_piece = static_cast<std::uint32_t>(next_piece);
+        point->ink_end = ink;
+        point->next_start = at;
+        ++point;
+    };
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        Piece& piece = pieces[i];
+        if (is_waiting && piece.kind != Kind::close) {
+            end_point(i);
+            is_waiting = false;
         }
         piece.start = at;
         at += piece.width;
         if (has_ink(piece)) ink = at;
-        if (piece.after == Opportunity::none && piece.kind != Kind::line_end) continue;
-        waiting = BreakPoint{kind_of(piece), 0, 0, 0, 0};
+        if (!ends_line(piece)) continue;
+        is_waiting = true;
+        point->kind = kind_of(piece);
+        point->hyphen = 0;
         if (piece.after == Opportunity::hyphen) {
             const StyleFont& font = styles.font(paragraph.spans[piece.span].style);
-            waiting->hyphen = font.hyphen->width * font.faces.front().unit;
+            point->hyphen = font.hyphen->width * font.faces.front().unit;
         }
     }
-    const auto end = static_cast<std::uint32_t>(paragraph.pieces.size());
-    paragraph.breaks.push_back({BreakPoint::Kind::forced, end, ink, at, 0});
+    point->kind = BreakPoint::Kind::forced;
+    point->hyphen = 0;
+    end_point(pieces.size());
+    paragraph.breaks = breaks.first(static_cast<std::size_t>(point - breaks.data()));
     find_content_widths(paragraph);
 }
 
-void cut_everywhere(Paragraph& paragraph, std::size_t piece, const StyleTable& styles) {
-    const Piece whole = paragraph.pieces[piece];
+void cut_everywhere(std::vector<Piece>& pieces, std::size_t piece, const StyleFont& font) {
+    const Piece whole = pieces[piece];
     const auto& glyphs = whole.word->glyphs;
-    const StyleFont& font = styles.font(paragraph.spans[whole.span].style);
     std::vector<Piece> parts;
     for (std::uint32_t i = whole.glyph_begin; i < whole.glyph_end; ++i) {
         const bool begins = i == whole.glyph_begin || glyphs[i].cluster != glyphs[i - 1].cluster;
@@ -111,9 +113,8 @@ void cut_everywhere(Paragraph& paragraph, std::size_t piece, const StyleTable& s
         parts[i].text_end = parts[i + 1].text_begin;
     }
     for (Piece& part : parts) part.width = width_of(part, font);
-    const auto at = paragraph.pieces.begin() + static_cast<std::ptrdiff_t>(piece);
-    const auto after = paragraph.pieces.erase(at);
-    paragraph.pieces.insert(after, parts.begin(), parts.end());
+    const auto after = pieces.erase(pieces.begin() + static_cast<std::ptrdiff_t>(piece));
+    pieces.insert(after, parts.begin(), parts.end());
 }
 
 }  // namespace papersetter::typeset

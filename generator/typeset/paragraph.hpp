@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <span>
+#include <string_view>
 #include <vector>
 
+#include "typeset/arena.hpp"
 #include "typeset/break_point.hpp"
 #include "typeset/collected_text.hpp"
 #include "typeset/fine.hpp"
@@ -25,33 +27,33 @@ struct Piece {
     std::uint32_t word_begin = 0;  ///< offset in Paragraph::text that cluster 0 stands for
     std::uint32_t glyph_begin = 0;
     std::uint32_t glyph_end = 0;
-    SizedFace face;
     BoxNumber box = no_box;  ///< of box and absolute
-    Fine start = 0;          ///< on the endless line
+    SizedFace face;
+    Fine start = 0;  ///< on the endless line
     Fine width = 0;
 };
 
-/// A paragraph measured and ready to be broken at any width.
+/// A paragraph measured and ready to be broken at any width. Its arrays are in the run's arena.
 struct Paragraph {
-    std::string text;
-    std::vector<Span> spans;
-    std::vector<Piece> pieces;
-    std::vector<BreakPoint> breaks;  ///< the last one is the paragraph's end
-    Fine min_content = 0;            ///< the widest part without an opportunity
-    Fine max_content = 0;            ///< the widest line when only forced ends count
-    bool has_even_lines = true;      ///< no box, no taller text: every line is as high as the strut
-    bool keeps_lines = false;        ///< preformatted: lines are never evened out
-    bool has_boxes = false;          ///< inline-blocks or absolutely placed boxes
-    bool has_references = false;     ///< generated content that depends on pages
-    bool has_ink = false;            ///< an inline box with background, border or id
+    std::string_view text;
+    std::span<const Span> spans;
+    std::span<Piece> pieces;
+    std::span<const BreakPoint> breaks;  ///< the last one is the paragraph's end
+    Fine min_content = 0;                ///< the widest part without an opportunity
+    Fine max_content = 0;                ///< the widest line when only forced ends count
+    bool has_even_lines = true;   ///< no box, no taller text: every line is as high as the strut
+    bool keeps_lines = false;     ///< preformatted: lines are never evened out
+    bool has_boxes = false;       ///< inline-blocks or absolutely placed boxes
+    bool has_references = false;  ///< generated content that depends on pages
+    bool has_ink = false;         ///< an inline box with background, border or id
 };
 
-/// Puts pieces on the endless line one after another and finds break points and content widths;
-/// called again when pieces change.
-void measure_paragraph(Paragraph& paragraph, const StyleTable& styles);
+/// Puts pieces on the endless line one after another and finds break points and content widths.
+void measure_paragraph(Paragraph& paragraph, const StyleTable& styles, Arena& arena);
 
-/// Cuts a piece of text between any two of its clusters, as emergency opportunities.
-void cut_everywhere(Paragraph& paragraph, std::size_t piece, const StyleTable& styles);
+/// Cuts a piece of text, set in that font, between any two of its clusters, as emergency
+/// opportunities.
+void cut_everywhere(std::vector<Piece>& pieces, std::size_t piece, const StyleFont& font);
 
 /// The width of some glyphs of a word, letter-spacing included.
 [[nodiscard]] Fine width_of(const Piece& piece, const StyleFont& font);

@@ -24,13 +24,8 @@ bool has_ink(const ComputedStyle& style) {
     return false;
 }
 
-// Pieces are gathered in memory that the next paragraph uses again.
-void keep_exactly(std::vector<Piece>& pieces, std::vector<Piece>& spare) {
-    std::vector<Piece> exact(pieces.begin(), pieces.end());
-    spare = std::move(pieces);
-    spare.clear();
-    pieces = std::move(exact);
-}
+// After the last place where a line may end.
+constexpr std::uint32_t out_of_reach = std::numeric_limits<std::uint32_t>::max();
 
 std::string shown_code_point(char32_t c) {
     char digits[16];
@@ -49,27 +44,42 @@ std::string shown_code_point(char32_t c) {
 }  // namespace
 
 ParagraphBuilder::ParagraphBuilder(const document::StyledDocument& document,
-                                   const StyleTable& styles, font::Shaper& shaper,
+                                   const StyleTable& styles, font::Shaper& shaper, Arena& arena,
                                    base::Diagnostics& diagnostics)
-    : document_(document), styles_(styles), shaper_(shaper), diagnostics_(diagnostics) {}
+    : document_(document),
+      styles_(styles),
+      shaper_(shaper),
+      arena_(arena),
+      diagnostics_(diagnostics) {}
+
+// The first place after `offset` where a line may end, be it with a hyphen. Asked for in the order
+// of the text.
+inline std::uint32_t ParagraphBuilder::next_break(std::uint32_t offset) {
+    while (opportunities_[next_opportunity_] <= offset) ++next_opportunity_;
+    while (collected_.soft_hyphens[next_soft_hyphen_] <= offset) ++next_soft_hyphen_;
+    return std::min(opportunities_[next_opportunity_], collected_.soft_hyphens[next_soft_hyphen_]);
+}
+
+inline Opportunity ParagraphBuilder::opportunity_at(std::uint32_t offset, bool is_wrapping) {
+    if (!is_wrapping || next_break(offset - 1) != offset) return Opportunity::none;
+    return opportunities_[next_opportunity_] == offset ? Opportunity::allowed : Opportunity::hyphen;
+}
 
 Paragraph ParagraphBuilder::build(const InlineContent& content, const References& references,
                                   const std::function<Length(BoxNumber)>& box_width) {
     collect_text(document_, styles_, content, references, collected_);
     paragraph_ = {};
-    paragraph_.pieces.swap(spare_pieces_);
-    paragraph_.text = collected_.text;
-    paragraph_.spans = collected_.spans;
-    opportunities_.clear();
-    breaker_.find(paragraph_.text, content.language, opportunities_);
-    next_opportunity_ = next_soft_hyphen_ = 0;
-    cuts_anywhere_ = false;
-    place_ = content.place;
+    paragraph_.text = arena_.copy(collected_.text);
+    paragraph_.spans = arena_.copy(collected_.spans);
     paragraph_.has_references = content.has_references;
     const document::WhiteSpace space = styles_.style(content.style).white_space;
     paragraph_.keeps_lines =
         space == document::WhiteSpace::pre || space == document::WhiteSpace::pre_wrap;
-    for (Span& span : paragraph_.spans) note_span(span);
+    find_opportunities(content.language);
+    pieces_.clear();
+    cuts_anywhere_ = false;
+    place_ = content.place;
+    for (const Span& span : paragraph_.spans) note_span(span);
     for (const Stretch& stretch : collected_.stretches) {
         switch (stretch.kind) {
             case Stretch::Kind::text:
@@ -85,9 +95,18 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
         }
     }
     if (cuts_anywhere_) cut_where_wanted();
-    keep_exactly(paragraph_.pieces, spare_pieces_);
-    measure_paragraph(paragraph_, styles_);
-    return std::move(paragraph_);
+    paragraph_.pieces = arena_.copy(pieces_);
+    measure_paragraph(paragraph_, styles_, arena_);
+    return paragraph_;
+}
+
+void ParagraphBuilder::find_opportunities(std::string_view language) {
+    if (language_ != language) language_ = language;
+    opportunities_.clear();
+    breaker_.find(paragraph_.text, language_, opportunities_);
+    opportunities_.push_back(out_of_reach);
+    collected_.soft_hyphens.push_back(out_of_reach);
+    next_opportunity_ = next_soft_hyphen_ = 0;
 }
 
 void ParagraphBuilder::add_object(const Stretch& stretch,
@@ -105,10 +124,10 @@ void ParagraphBuilder::add_object(const Stretch& stretch,
         piece.after = opportunity_at(stretch.end, paragraph_.spans[stretch.span].is_wrapping);
         paragraph_.has_even_lines = false;
     }
-    paragraph_.pieces.push_back(piece);
+    pieces_.push_back(piece);
 }
 
-void ParagraphBuilder::note_span(Span& span) {
+void ParagraphBuilder::note_span(const Span& span) {
     const ComputedStyle& style = styles_.style(span.style);
     const ComputedStyle& root = styles_.style(paragraph_.spans.front().style);
     if (style.line_height > root.line_height && !span.is_raised) paragraph_.has_even_lines = false;
@@ -119,90 +138,109 @@ void ParagraphBuilder::note_span(Span& span) {
 }
 
 void ParagraphBuilder::cut_where_wanted() {
-    for (std::size_t i = 0; i < paragraph_.pieces.size(); ++i) {
-        const Piece& piece = paragraph_.pieces[i];
-        const Span& span = paragraph_.spans[piece.span];
-        if (piece.kind != Kind::text || !styles_.style(span.style).wraps_anywhere) continue;
-        const std::size_t before = paragraph_.pieces.size();
-        cut_everywhere(paragraph_, i, styles_);
-        i += paragraph_.pieces.size() - before;
+    for (std::size_t i = 0; i < pieces_.size(); ++i) {
+        const StyleNumber style = paragraph_.spans[pieces_[i].span].style;
+        if (pieces_[i].kind != Kind::text || !styles_.style(style).wraps_anywhere) continue;
+        const std::size_t before = pieces_.size();
+        cut_everywhere(pieces_, i, styles_.font(style));
+        i += pieces_.size() - before;
     }
 }
 
+ParagraphBuilder::Setting ParagraphBuilder::setting_of(SpanNumber number, const Span& span,
+                                                       const StyleTable& styles) {
+    const StyleFont& font = styles.font(span.style);
+    Setting setting{font, styles.style(span.style).font_size, span.is_wrapping, {}, {}};
+    setting.word.span = setting.space.span = number;
+    setting.word.face = setting.space.face = font.faces.front();
+    setting.space.kind = Kind::space;
+    setting.space.word = font.space;
+    setting.space.glyph_end = static_cast<std::uint32_t>(font.space->glyphs.size());
+    setting.space.width = font.space_width;
+    return setting;
+}
+
 void ParagraphBuilder::add_words(const Stretch& stretch) {
-    if (!styles_.has_font(paragraph_.spans[stretch.span].style)) return;
-    const std::string& text = paragraph_.text;
+    const Span& span = paragraph_.spans[stretch.span];
+    if (!styles_.has_font(span.style)) return;
+    const Setting setting = setting_of(stretch.span, span, styles_);
+    const char* const text = paragraph_.text.data();
     for (std::uint32_t at = stretch.begin; at < stretch.end;) {
-        std::uint32_t end = at;
-        const bool is_space = text[at] == ' ';
-        while (end < stretch.end && (text[end] == ' ') == is_space) ++end;
-        if (is_space) {
-            add_spaces(stretch, at, end);
+        std::uint32_t end = at + 1;
+        if (text[at] == ' ') {
+            while (end < stretch.end && text[end] == ' ') ++end;
+            add_spaces(setting, at, end);
         } else {
-            add_word(stretch, at, end);
+            while (end < stretch.end && text[end] != ' ') ++end;
+            add_word(setting, at, end);
         }
         at = end;
     }
 }
 
-void ParagraphBuilder::add_spaces(const Stretch& stretch, std::uint32_t begin, std::uint32_t end) {
-    const Span& span = paragraph_.spans[stretch.span];
-    const StyleFont& font = styles_.font(span.style);
-    Piece piece;
-    piece.kind = Kind::space;
-    piece.span = stretch.span;
+void ParagraphBuilder::add_spaces(const Setting& setting, std::uint32_t begin, std::uint32_t end) {
+    pieces_.push_back(setting.space);
+    Piece& piece = pieces_.back();
     piece.text_begin = piece.word_begin = begin;
     piece.text_end = end;
-    piece.face = font.faces.front();
-    piece.word = font.space;
-    piece.width = font.space_width;
-    if (end - begin > 1) {
-        const auto spaces = std::string_view(paragraph_.text).substr(begin, end - begin);
-        piece.word = &shaper_.shape(piece.face.face, spaces, font.shaping);
-    }
+    piece.after = opportunity_at(end, setting.is_wrapping);
+    if (end - begin == 1) return;
+    const std::string_view spaces = paragraph_.text.substr(begin, end - begin);
+    piece.word = &shaper_.shape(piece.face.face, spaces, setting.font.shaping);
     piece.glyph_end = static_cast<std::uint32_t>(piece.word->glyphs.size());
-    if (end - begin > 1) piece.width = width_of(piece, font);
-    piece.after = opportunity_at(end, span.is_wrapping);
-    paragraph_.pieces.push_back(piece);
+    piece.width = width_of(piece, setting.font);
 }
 
-void ParagraphBuilder::add_word(const Stretch& stretch, std::uint32_t begin, std::uint32_t end) {
-    const Span& span = paragraph_.spans[stretch.span];
-    const ComputedStyle& style = styles_.style(span.style);
+void ParagraphBuilder::add_word(const Setting& setting, std::uint32_t begin, std::uint32_t end) {
+    const std::string_view word = paragraph_.text.substr(begin, end - begin);
+    const SizedFace& first = setting.font.faces.front();
+    const font::ShapedWord& shaped = shaper_.shape(first.face, word, setting.font.shaping);
+    if (!shaped.lacks_glyphs) {
+        add_run(setting, begin, {0, end - begin, first, &shaped});
+        return;
+    }
     missing_.clear();
-    choose_faces(styles_.font(span.style), style.font_size,
-                 std::string_view(paragraph_.text).substr(begin, end - begin), shaper_, runs_,
-                 missing_);
-    if (!missing_.empty()) add_missing(span);
-    for (const FaceRun& run : runs_) add_run(stretch.span, begin, run);
+    choose_faces(setting.font, setting.size, word, shaper_, runs_, missing_);
+    if (!missing_.empty()) add_missing(paragraph_.spans[setting.word.span]);
+    for (const FaceRun& run : runs_) add_run(setting, begin, run);
+}
+
+void ParagraphBuilder::add_run(const Setting& setting, std::uint32_t word_begin,
+                               const FaceRun& run) {
+    const std::uint32_t begin = word_begin + run.begin;
+    const std::uint32_t end = word_begin + run.end;
+    pieces_.push_back(setting.word);
+    Piece& piece = pieces_.back();
+    piece.face = run.face;
+    piece.word = run.shaped;
+    piece.text_begin = piece.word_begin = begin;
+    if (next_break(begin) < end) {
+        const Piece uncut = piece;
+        pieces_.pop_back();
+        add_cut_run(setting, end, uncut);
+        return;
+    }
+    piece.text_end = end;
+    piece.glyph_end = static_cast<std::uint32_t>(run.shaped->glyphs.size());
+    piece.after = opportunity_at(end, setting.is_wrapping);
+    piece.width = width_of(piece, setting.font);
 }
 
 // Cuts a run at the opportunities inside it that fall between two clusters; inside a ligature a
 // line cannot end.
-void ParagraphBuilder::add_run(SpanNumber span_number, std::uint32_t word_begin,
-                               const FaceRun& run) {
-    const Span& span = paragraph_.spans[span_number];
-    const auto& glyphs = run.shaped->glyphs;
-    Piece piece;
-    piece.span = span_number;
-    piece.face = run.face;
-    piece.word = run.shaped;
-    piece.word_begin = word_begin + run.begin;
-    piece.text_begin = piece.word_begin;
-    const bool is_whole = next_break(piece.word_begin) >= word_begin + run.end;
-    for (auto i = is_whole ? static_cast<std::uint32_t>(glyphs.size()) : 1; i <= glyphs.size();
-         ++i) {
+void ParagraphBuilder::add_cut_run(const Setting& setting, std::uint32_t end, Piece piece) {
+    const auto& glyphs = piece.word->glyphs;
+    for (std::uint32_t i = 1; i <= glyphs.size(); ++i) {
         const bool is_last = i == glyphs.size();
         if (!is_last && glyphs[i].cluster == glyphs[i - 1].cluster) continue;
-        const std::uint32_t offset =
-            is_last ? word_begin + run.end : piece.word_begin + glyphs[i].cluster;
-        const Opportunity after = opportunity_at(offset, span.is_wrapping);
+        const std::uint32_t offset = is_last ? end : piece.word_begin + glyphs[i].cluster;
+        const Opportunity after = opportunity_at(offset, setting.is_wrapping);
         if (!is_last && after == Opportunity::none) continue;
         piece.text_end = offset;
         piece.glyph_end = i;
         piece.after = after;
-        piece.width = width_of(piece, styles_.font(span.style));
-        paragraph_.pieces.push_back(piece);
+        piece.width = width_of(piece, setting.font);
+        pieces_.push_back(piece);
         piece.text_begin = offset;
         piece.glyph_begin = i;
     }
@@ -216,25 +254,7 @@ void ParagraphBuilder::add_edge(const Stretch& stretch) {
     piece.text_begin = piece.text_end = stretch.begin;
     const auto side = piece.kind == Kind::open ? document::left : document::right;
     piece.width = fine(inline_edge(style, side));
-    paragraph_.pieces.push_back(piece);
-}
-
-// The first place after `offset` where a line may end, be it with a hyphen.
-std::uint32_t ParagraphBuilder::next_break(std::uint32_t offset) {
-    const auto pass = [&](const std::vector<std::uint32_t>& offsets, std::size_t& next) {
-        while (next < offsets.size() && offsets[next] <= offset) ++next;
-        return next < offsets.size() ? offsets[next] : std::numeric_limits<std::uint32_t>::max();
-    };
-    return std::min(pass(opportunities_, next_opportunity_),
-                    pass(collected_.soft_hyphens, next_soft_hyphen_));
-}
-
-Opportunity ParagraphBuilder::opportunity_at(std::uint32_t offset, bool is_wrapping) {
-    if (!is_wrapping || next_break(offset - 1) != offset) return Opportunity::none;
-    if (next_opportunity_ < opportunities_.size() && opportunities_[next_opportunity_] == offset) {
-        return Opportunity::allowed;
-    }
-    return Opportunity::hyphen;
+    pieces_.push_back(piece);
 }
 
 void ParagraphBuilder::add_missing(const Span& span) {

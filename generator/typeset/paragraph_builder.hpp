@@ -16,8 +16,9 @@ namespace papersetter::typeset {
 /// Inline content → Paragraph: text collected, cut into words, given faces, shaped, measured.
 class ParagraphBuilder {
   public:
+    /// What it builds stands in the arena.
     ParagraphBuilder(const document::StyledDocument& document, const StyleTable& styles,
-                     font::Shaper& shaper, base::Diagnostics& diagnostics);
+                     font::Shaper& shaper, Arena& arena, base::Diagnostics& diagnostics);
 
     /// `box_width` tells the outer width of an inline-block. A character that no font has is an
     /// error, told once for each element.
@@ -25,31 +26,47 @@ class ParagraphBuilder {
                                   const std::function<Length(BoxNumber)>& box_width);
 
   private:
+    /// What the words of a stretch have in common, and pieces that need only their place and word.
+    struct Setting {
+        const StyleFont& font;
+        Length size;
+        bool is_wrapping;
+        Piece word;
+        Piece space;
+    };
+
+    static Setting setting_of(SpanNumber number, const Span& span, const StyleTable& styles);
+
+    void find_opportunities(std::string_view language);
     void add_words(const Stretch& stretch);
-    void add_word(const Stretch& stretch, std::uint32_t begin, std::uint32_t end);
-    void add_run(SpanNumber span, std::uint32_t word_begin, const FaceRun& run);
-    void add_spaces(const Stretch& stretch, std::uint32_t begin, std::uint32_t end);
+    void add_word(const Setting& setting, std::uint32_t begin, std::uint32_t end);
+    void add_run(const Setting& setting, std::uint32_t word_begin, const FaceRun& run);
+    void add_cut_run(const Setting& setting, std::uint32_t end, Piece piece);
+    void add_spaces(const Setting& setting, std::uint32_t begin, std::uint32_t end);
     void add_object(const Stretch& stretch, const std::function<Length(BoxNumber)>& box_width);
     void add_edge(const Stretch& stretch);
     void add_missing(const Span& span);
     std::uint32_t next_break(std::uint32_t offset);
     Piece::Opportunity opportunity_at(std::uint32_t offset, bool is_wrapping);
-    void note_span(Span& span);
+    void note_span(const Span& span);
     void cut_where_wanted();
 
     const document::StyledDocument& document_;
     const StyleTable& styles_;
     font::Shaper& shaper_;
+    Arena& arena_;
     base::Diagnostics& diagnostics_;
     LineBreaker breaker_;
     std::set<std::pair<char32_t, base::Place>> told_;
 
     CollectedText collected_;
     Paragraph paragraph_;
-    std::vector<Piece> spare_pieces_;  ///< empty, with room
-    std::vector<std::uint32_t> opportunities_;
+    std::vector<Piece> pieces_;
+    std::vector<std::uint32_t>
+        opportunities_;  ///< where a line may end, and a last one out of reach
     std::size_t next_opportunity_ = 0;
     std::size_t next_soft_hyphen_ = 0;
+    std::string language_;
     std::vector<FaceRun> runs_;
     std::vector<char32_t> missing_;
     bool cuts_anywhere_ = false;

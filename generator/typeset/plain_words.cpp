@@ -50,12 +50,13 @@ constexpr std::array<Kind, 128> ascii_kinds = make_ascii_kinds();
 Character two_bytes(unsigned first, unsigned second) {
     const unsigned code = (first & 0x1FU) << 6U | (second & 0x3FU);
     if (code == 0xA0) return {Kind::glue, 2};
-    const bool is_latin = code >= 0xC0 && code <= 0x24F;
-    return {is_latin ? Kind::letter : Kind::other, 2};
+    const bool is_letter = code == 0xB7 || (code >= 0xC0 && code <= 0x24F);  // 0xB7: middle dot
+    return {is_letter ? Kind::letter : Kind::other, 2};
 }
 
-// General punctuation, U+20xx.
+// General punctuation, U+20xx, and the tick, U+2713, which is AL.
 Character three_bytes(std::string_view word, std::size_t at) {
+    if (word.substr(at, 3) == "\u2713") return {Kind::letter, 3};
     if (word.substr(at, 2) != "\xE2\x80") return {Kind::other, 3};
     switch (static_cast<unsigned char>(word[at + 2])) {
         case 0x93:
@@ -87,12 +88,17 @@ Character character(std::string_view word, std::size_t at) {
     return {Kind::other, 1};
 }
 
-bool is_ascii_core(char c) {
-    const auto code = static_cast<unsigned char>(c);
-    return code < 0x80 && (ascii_kinds[code] == Kind::letter || ascii_kinds[code] == Kind::digit);
+constexpr bool is_core(Kind kind) { return kind == Kind::letter || kind == Kind::digit; }
+
+constexpr std::array<bool, 256> make_ascii_core() {
+    std::array<bool, 256> core{};
+    for (std::size_t i = 0; i < ascii_kinds.size(); ++i) core[i] = is_core(ascii_kinds[i]);
+    return core;
 }
 
-bool is_core(Kind kind) { return kind == Kind::letter || kind == Kind::digit; }
+constexpr std::array<bool, 256> ascii_core = make_ascii_core();
+
+bool is_ascii_core(char c) { return ascii_core[static_cast<unsigned char>(c)]; }
 
 // Reads letters and digits with what may stand between two of them; false when something stands
 // there whose breaks are not that simple.
@@ -160,14 +166,16 @@ std::optional<PlainWord> read(std::string_view word, std::uint32_t base,
 
 }  // namespace
 
-std::optional<PlainWord> read_plain_word(std::string_view word, std::uint32_t base,
+std::optional<PlainWord> read_plain_word(std::string_view text, std::uint32_t base, std::size_t& at,
                                          std::vector<std::uint32_t>& opportunities) {
+    const std::size_t begin = at;
     // Most words are nothing but letters.
-    std::size_t at = 0;
-    while (at < word.size() && is_ascii_core(word[at])) ++at;
-    if (at == word.size()) return PlainWord{};
+    while (at < text.size() && is_ascii_core(text[at])) ++at;
+    if (at == text.size() || text[at] == ' ') return PlainWord{};
+    while (at < text.size() && text[at] != ' ') ++at;
     const std::size_t before = opportunities.size();
-    const std::optional<PlainWord> result = read(word, base, opportunities);
+    const std::optional<PlainWord> result = read(
+        text.substr(begin, at - begin), base + static_cast<std::uint32_t>(begin), opportunities);
     if (!result) opportunities.resize(before);
     return result;
 }

@@ -16,9 +16,11 @@ struct PlainWord {
     bool ends_with_quote = false;
 };
 
-/// Reads the word; opportunities inside it are appended to `opportunities` as offsets from `base`.
-/// Nothing (and nothing appended) when the word is of any other kind.
-[[nodiscard]] std::optional<PlainWord> read_plain_word(std::string_view word, std::uint32_t base,
+/// Reads the word that begins at `at` and moves `at` to its end, the next space or the text's end;
+/// opportunities inside it are appended to `opportunities` as offsets from the text's beginning
+/// plus `base`. Nothing (and nothing appended) when the word is of any other kind.
+[[nodiscard]] std::optional<PlainWord> read_plain_word(std::string_view text, std::uint32_t base,
+                                                       std::size_t& at,
                                                        std::vector<std::uint32_t>& opportunities);
 
 }  // namespace papersetter::typeset

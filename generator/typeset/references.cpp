@@ -17,6 +17,11 @@ void append(std::string& text, std::size_t number) {
 
 }  // namespace
 
+std::size_t References::page_of(document::NodeNumber node) const {
+    const auto found = page_of_node.find(node);
+    return found == page_of_node.end() ? 1 : found->second;
+}
+
 std::string generated_text(const std::vector<ContentPiece>& content, const References& references,
                            std::size_t page) {
     std::string text;

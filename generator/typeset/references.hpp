@@ -15,7 +15,8 @@ struct References {
     std::size_t pages = 1;
     std::map<std::string, std::size_t, std::less<>> page_of_id;
     std::map<document::NodeNumber, std::size_t> page_of_node;  ///< of nodes that say counter(page)
-    bool operator==(const References&) const = default;
+    /// The page of a node that says counter(page); 1 before it is known.
+    [[nodiscard]] std::size_t page_of(document::NodeNumber node) const;
 };
 
 /// The text of generated content on page `page`. A target that has no page yet

@@ -58,7 +58,9 @@ class TextPainter {
         mark_ = &new_mark(piece, at);
         start_ = rounded(at);
         span_ = piece.span;
+        spacing_ = spacing_of(piece);
         text_begin_ = piece.text_begin;
+        has_clusters_ = false;
         std::size_t glyphs = 0;
         for (std::uint32_t i = index; i < range_.last; ++i) {
             const Piece& next = paragraph_.pieces[i];
@@ -66,6 +68,8 @@ class TextPainter {
             glyphs += next.glyph_end - next.glyph_begin;
         }
         mark_->glyphs.reserve(glyphs + (line_.has_hyphen ? 1 : 0));
+        mark_->glyphs.resize(glyphs);
+        glyph_count_ = 0;
     }
 
     page::TextMark& new_mark(const Piece& piece, Fine at) {
@@ -86,29 +90,69 @@ class TextPainter {
     void end() {
         if (mark_ == nullptr) return;
         mark_->width = rounded(mark_end_) - start_;
-        mark_->text.assign(paragraph_.text, text_begin_, text_end_ - text_begin_);
-        end_texts();
+        mark_->text = paragraph_.text.substr(text_begin_, text_end_ - text_begin_);
+        mark_->glyphs.resize(glyph_count_);
+        if (has_clusters_) end_texts();
         mark_ = nullptr;
     }
 
     void add_glyphs(const Piece& piece, Fine at) {
-        const Fine spacing = styles_.font(paragraph_.spans[piece.span].style).letter_spacing;
-        const font::ShapedGlyph* glyph = piece.word->glyphs.data() + piece.glyph_begin;
-        const font::ShapedGlyph* const end = piece.word->glyphs.data() + piece.glyph_end;
-        const Fine unit = piece.face.unit;
-        const Length start = start_;
-        const std::uint32_t text = piece.word_begin - text_begin_;
+        const std::uint32_t count = piece.glyph_end - piece.glyph_begin;
         std::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
-        Fine pen = at;
-        for (; glyph != end; ++glyph) {
-            glyphs.push_back({glyph->glyph, rounded(pen + glyph->x_offset * unit) - start,
-                              rounded(glyph->y_offset * unit), text + glyph->cluster, 0});
-            pen += glyph->advance * unit;
-            if (glyph + 1 == end || glyph[1].cluster != glyph->cluster) pen += spacing;
+        if (glyphs.size() < glyph_count_ + count) glyphs.resize(glyph_count_ + count);
+        page::PlacedGlyph* const to = glyphs.data() + glyph_count_;
+        glyph_count_ += count;
+        if (piece.word->is_in_order) {
+            place_in_order(piece, at, to);
+        } else {
+            place_clusters(piece, at, to);
+            has_clusters_ = true;
         }
         text_end_ = piece.text_end;
         last_end_ = piece.start + piece.width;
         mark_end_ = at + piece.width;
+    }
+
+    [[nodiscard]] Fine spacing_of(const Piece& piece) const {
+        return styles_.font(paragraph_.spans[piece.span].style).letter_spacing;
+    }
+
+    // Each glyph stands for the text up to where the next one's begins.
+    void place_in_order(const Piece& piece, Fine pen, page::PlacedGlyph* to) const {
+        const font::ShapedGlyph* glyph = piece.word->glyphs.data() + piece.glyph_begin;
+        const font::ShapedGlyph* const end = piece.word->glyphs.data() + piece.glyph_end;
+        if (glyph == end) return;
+        const Fine unit = piece.face.unit;
+        const Fine spacing = piece.span == span_ ? spacing_ : spacing_of(piece);
+        const Length start = start_;
+        const std::uint32_t text = piece.word_begin - text_begin_;
+        std::uint32_t begin = text + glyph->cluster;
+        for (; glyph != end; ++glyph, ++to) {
+            const bool is_last = glyph + 1 == end;
+            to->glyph = glyph->glyph;
+            to->x = rounded(pen + glyph->x_offset * unit) - start;
+            to->y = rounded(glyph->y_offset * unit);
+            to->text_begin = begin;
+            begin = is_last ? piece.text_end - text_begin_ : text + glyph[1].cluster;
+            to->text_end = begin;
+            pen += glyph->advance * unit + spacing;
+        }
+    }
+
+    // Leaves where texts end to end_texts().
+    void place_clusters(const Piece& piece, Fine pen, page::PlacedGlyph* to) const {
+        const Fine spacing = piece.span == span_ ? spacing_ : spacing_of(piece);
+        const Fine unit = piece.face.unit;
+        const auto& glyphs = piece.word->glyphs;
+        for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i, ++to) {
+            const font::ShapedGlyph& glyph = glyphs[i];
+            *to = {glyph.glyph, rounded(pen + glyph.x_offset * unit) - start_,
+                   rounded(glyph.y_offset * unit), piece.word_begin - text_begin_ + glyph.cluster,
+                   0};
+            pen += glyph.advance * unit;
+            const bool ends = i + 1 == piece.glyph_end || glyphs[i + 1].cluster != glyph.cluster;
+            if (ends) pen += spacing;
+        }
     }
 
     // A cluster's text ends where the next one's begins; only its first glyph stands for it.
@@ -148,12 +192,15 @@ class TextPainter {
     std::vector<page::Mark>& marks_;
     PieceRange range_;
     page::TextMark* mark_ = nullptr;
-    SpanNumber span_ = 0;
+    SpanNumber span_ = 0;           ///< the mark's first
+    Fine spacing_ = 0;              ///< letter-spacing in it
     Length start_;                  ///< of the mark, from the left of the content box
     std::uint32_t text_begin_ = 0;  ///< of the mark, in the paragraph
     std::uint32_t text_end_ = 0;
-    Fine last_end_ = 0;  ///< on the endless line
-    Fine mark_end_ = 0;  ///< on this line
+    Fine last_end_ = 0;            ///< on the endless line
+    Fine mark_end_ = 0;            ///< on this line
+    std::size_t glyph_count_ = 0;  ///< of the mark's glyphs; there may be room for more behind
+    bool has_clusters_ = false;    ///< of several glyphs or none in the mark
 };
 
 }  // namespace

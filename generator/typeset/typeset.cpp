@@ -24,10 +24,10 @@ class Typesetter {
           errors_before_(diagnostics.errors()),
           styles_(document, shaper, diagnostics),
           elements_(number_elements(document)),
-          tree_(build_boxes(document, elements_, diagnostics)),
+          tree_(build_boxes(document, elements_, arena_, diagnostics)),
           paragraphs_(tree_.paragraphs.size()),
           widths_(styles_, tree_, paragraphs_),
-          builder_(document, styles_, shaper, diagnostics) {}
+          builder_(document, styles_, shaper, arena_, diagnostics) {}
 
     page::Pages typeset(std::size_t expected_pages) {
         stop_at_errors();
@@ -40,7 +40,7 @@ class Typesetter {
             base::Diagnostics told;
             References found;
             pages = set(found, told);
-            is_settled = !has_references_ || found == expected;
+            is_settled = says_the_same(expected, found);
             expected = std::move(found);
             if (is_settled || pass + 1 == most_passes) diagnostics_.append(std::move(told));
         }
@@ -49,6 +49,7 @@ class Typesetter {
                                  "the page numbers in the text do not settle: each change of "
                                  "them moves the pages they tell of");
         }
+        pages.elements = std::move(elements_.elements);
         paint_margin_boxes({document_, styles_, plan_, expected}, builder_, pages);
         stop_at_errors();
         return pages;
@@ -64,22 +65,38 @@ class Typesetter {
         if (!is_first) widths_.clear();
         for (std::size_t i = 0; i < paragraphs_.size(); ++i) {
             const InlineContent& content = tree_.paragraphs[i];
-            has_references_ = has_references_ || content.has_references;
             if (!is_first && !content.has_references) continue;
             paragraphs_[i] = builder_.build(content, references,
                                             [&](BoxNumber box) { return widths_.outer(box).most; });
         }
     }
 
+    // Whether what running text says of pages is as true of the one as of the other.
+    [[nodiscard]] bool says_the_same(const References& one, const References& other) const {
+        for (const InlineContent& content : tree_.paragraphs) {
+            if (!content.has_references) continue;
+            for (const InlineItem& item : content.items) {
+                const auto* generated = std::get_if<InlineGenerated>(&item);
+                if (generated == nullptr) continue;
+                const auto& pieces = document_.node(generated->node).content;
+                if (generated_text(pieces, one, one.page_of(generated->node)) !=
+                    generated_text(pieces, other, other.page_of(generated->node))) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
     page::Pages set(References& found, base::Diagnostics& told) {
-        const GalleySource galley_source{document_, styles_, tree_, paragraphs_, widths_, told};
+        const GalleySource galley_source{document_, styles_, tree_, paragraphs_,
+                                         widths_,   arena_,  told};
         plan_ = plan_pages({document_, styles_, tree_, told, [&](Length width) {
                                 return GalleyBuilder(galley_source).build(width);
                             }});
         page::Pages pages;
         pages.language = document_.language;
         pages.title = document_.title;
-        pages.elements = elements_.elements;
         for (const PlannedPage& planned : plan_.pages) {
             pages.pages.push_back({planned.style->width, planned.style->height, {}});
             pages.pages.back().marks.reserve(marks_expected);
@@ -91,6 +108,7 @@ class Typesetter {
     const document::StyledDocument& document_;
     base::Diagnostics& diagnostics_;
     std::size_t errors_before_;
+    Arena arena_;
     StyleTable styles_;
     ElementTable elements_;
     BoxTree tree_;
@@ -98,7 +116,6 @@ class Typesetter {
     IntrinsicWidths widths_;
     ParagraphBuilder builder_;
     PagePlan plan_;
-    bool has_references_ = false;
 };
 
 }  // namespace

@@ -190,4 +190,11 @@ TEST_CASE("warn_missing_rationales: one line with counts, of items that papers m
     CHECK(none.all().empty());
 }
 
+TEST_CASE("read: a file whose name is not UTF-8 is told, for no manifest could list it") {
+    const ReadBank read = read_files(
+        {{"bank.toml", std::string(head_text)}, {"items/\xFF.toml", std::string(item_text)}});
+    CHECK(read.faults.find("the name of this file is not UTF-8 [give it another name]") !=
+          std::string::npos);
+}
+
 }  // namespace papersetter::bank

@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 
 #include <array>
+#include <cstdint>
+#include <vector>
 
 using namespace papersetter::base;
 
@@ -236,4 +238,28 @@ TEST_CASE("diagnostics: what another reader found is appended with its counts") 
     CHECK(one.all().size() == 3);
     CHECK(one.errors() == 2);
     CHECK(one.warnings() == 1);
+}
+
+TEST_CASE("diagnostic: carets in one very long line stand where they would in a short one") {
+    // 20,000 words of five characters: "é001," ...
+    std::string line = "pick = [";
+    std::vector<std::uint32_t> columns;
+    for (std::uint32_t i = 0; i < 20'000; ++i) {
+        columns.push_back(9 + 5 * i);
+        line += "\xC3\xA9" + std::to_string(100 + i % 900) + ",";
+    }
+    Sources sources;
+    const FileNumber file = sources.add("a.toml", line + "]\n");
+    Diagnostics diagnostics;
+    for (const std::uint32_t column : columns) {
+        diagnostics.error({file, 1, column}, "no item at " + std::to_string(column));
+    }
+    const std::string told = format(diagnostics, sources, false);
+    // The last: 120 columns would reach beyond the end of the line.
+    const std::string last = told.substr(told.rfind("a.toml:1:"));
+    CHECK("\n" + last == R"(
+a.toml:1:100004: error: no item at 100004
+    1 | …é289,é290,é291,é292,é293,é294,é295,é296,é297,é298,é299,]
+      |                                                    ^~~~
+)");
 }

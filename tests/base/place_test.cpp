@@ -42,3 +42,13 @@ TEST_CASE("sources: lines come without line ends and without a byte order mark")
     CHECK(sources.line(file, 0) == "");
     CHECK(sources.line(0, 1) == "");
 }
+
+TEST_CASE("sources: a number that no file has gives nothing") {
+    Sources sources;
+    sources.add("a.toml", "text");
+    for (const FileNumber file : {FileNumber{0}, FileNumber{2}, FileNumber{999}}) {
+        CHECK(sources.name(file).empty());
+        CHECK(sources.text(file).empty());
+        CHECK(sources.line(file, 1).empty());
+    }
+}

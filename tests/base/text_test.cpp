@@ -96,3 +96,9 @@ TEST_CASE("text: trims blanks and line ends at both ends") {
     CHECK(trimmed(" \n ").empty());
     CHECK(trimmed("") == "");
 }
+
+TEST_CASE("text: an author's word in a message is shown, quoted and never longer than 200") {
+    CHECK(in_quotes("a\nb \xC3\xA9") == "\"a\\u{A}b \xC3\xA9\"");
+    CHECK(in_quotes(std::string(200, 'w')) == "\"" + std::string(200, 'w') + "\"");
+    CHECK(in_quotes(std::string(1'000'000, 'w')) == "\"" + std::string(200, 'w') + "…\"");
+}

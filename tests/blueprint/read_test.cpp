@@ -354,3 +354,20 @@ TEST_CASE("is_blueprint: by its table, even when the file has a fault") {
     CHECK(is_blueprint(disk, "c.toml"));
     CHECK_FALSE(is_blueprint(disk, "d.toml"));
 }
+
+TEST_CASE("blueprint_reader: a key under the wrong table is told where it belongs") {
+    CHECK(with("[[section]]\nitems = 4\nforms = 2\n[series]\nrationales = \"none\"\n[options]\n"
+               "seed = \"x\"\n[topic]\ntuning = 4\n")
+              .told() ==
+          Lines{"7:1 error: `forms` stands under [[section]] | it belongs under [series]",
+                "9:1 error: `rationales` stands under [series] | it belongs under [options]",
+                "11:1 error: `seed` stands under [options] | it belongs under [paper]",
+                "12:2 error: `topic` stands outside of a section | write [section.topic] below a "
+                "[[section]]"});
+}
+
+TEST_CASE("blueprint_reader: words of the author are quoted on one line") {
+    CHECK(with("[[section]]\nitems = 1\n[series]\nforms = [\"a\\u000Ab\"]\n").told() ==
+          Lines{"8:10 error: \"a\\u{A}b\" cannot name a form | 1 to 20 of the characters A-Z a-z "
+                "0-9 _ -: it becomes part of a file name"});
+}

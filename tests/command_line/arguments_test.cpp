@@ -60,7 +60,10 @@ TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
     CHECK(refusal({"make", "x", "--forms", "2x"}) ==
           "--forms must be a whole number from 1 to 100000, not \"2x\"");
     CHECK(refusal({"make", "x", "--seed", "a", "--seed", "b"}) == "--seed is given twice");
-    CHECK(refusal({"make", "x", "--seed", ""}) == "--seed is empty");
+    for (const std::string name : {"--seed", "--out", "--layout", "--paper", "--data"}) {
+        CHECK(refusal({"make", "x", name, ""}) == name + " is empty");
+    }
+    CHECK(refusal({"make", "x", "--seed", "\xFF"}) == "--seed is not UTF-8");
     CHECK(refusal({"check", "x", "--seed", "1"}) != "accepted");
     CHECK(refusal({"--seed", "1", "make", "x"}) ==
           "the command comes first | see papersetter --help");

@@ -25,7 +25,8 @@ TEST_CASE("build: nodes stand in document order with their texts, attributes and
     CHECK(heading.attributes.size() == 1);
     CHECK(heading.place == base::Place{1, 3, 5});
     CHECK(heading.parent == 4);
-    CHECK(heading.children == std::vector<NodeNumber>{6, 7});
+    CHECK(std::vector<NodeNumber>(heading.children.begin(), heading.children.end()) ==
+          std::vector<NodeNumber>{6, 7});
     const Node& text = document.node(6);
     CHECK(text.kind == Node::Kind::text);
     CHECK(text.text == "A ");

@@ -9,8 +9,8 @@ namespace {
 
 std::string written_tree(const StyledDocument& document, NodeNumber number) {
     const Node& node = document.node(number);
-    if (node.kind == Node::Kind::text) return node.text;
-    std::string text = "<" + node.name;
+    if (node.kind == Node::Kind::text) return std::string(node.text);
+    std::string text = "<" + std::string(node.name);
     for (const NodeNumber child : node.children) text += " [" + written_tree(document, child) + "]";
     return text + ">";
 }

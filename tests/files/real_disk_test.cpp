@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <filesystem>
+#include <fstream>
 #include <string>
+
+#include <sys/stat.h>
 
 #include "files/disk.hpp"
 #include "scratch_folder.hpp"
@@ -83,4 +87,26 @@ TEST_CASE("real_disk: a full disk is told, and the device stays") {
                          "cannot write /dev/full: No space left on device",
                          papersetter::base::WorldError);
     CHECK(disk.exists("/dev/full"));
+}
+
+TEST_CASE("real_disk: what has no end or no writer is refused, not waited for") {
+    const ScratchFolder scratch;
+    const Path pipe = scratch.path() / "pipe";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    const std::string reason = ": it is a device or a pipe, not a file";
+    CHECK_THROWS_WITH_AS(static_cast<void>(RealDisk().read(pipe)),
+                         ("cannot read " + pipe.string() + reason).c_str(), DiskError);
+    CHECK_THROWS_WITH(static_cast<void>(RealDisk().read("/dev/zero")),
+                      ("cannot read /dev/zero" + reason).c_str());
+    const Path huge = scratch.path() / "huge";
+    std::ofstream(huge).put('x');
+    std::filesystem::resize_file(huge, (std::uintmax_t{1} << 30) + 1);
+    CHECK_THROWS_WITH(static_cast<void>(RealDisk().read(huge)),
+                      ("cannot read " + huge.string() + ": it is larger than 1 GiB").c_str());
+}
+
+TEST_CASE("real_disk: nothing stands under a name that is too long") {
+    const Path name(std::string(10'000, 'n'));
+    CHECK_FALSE(RealDisk().exists(name));
+    CHECK_FALSE(RealDisk().is_folder("/" / name));
 }

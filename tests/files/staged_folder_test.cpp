@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <thread>
@@ -311,4 +312,32 @@ TEST_CASE("staged_folder: without a commit the folders made above it go, but for
     }
     CHECK_FALSE(disk.exists("home/output/deep"));
     CHECK(disk.exists("home/output/notes.txt"));
+}
+
+TEST_CASE("staged_folder: runs into one folder follow each other and never mix") {
+    constexpr int runs = 4;
+    constexpr int files = 40;
+    const ScratchFolder scratch;
+    const Path out = scratch.path() / "out";
+    RealDisk disk;
+    for (int round = 0; round < 5; ++round) {
+        disk.make_folders(out);
+        std::vector<std::unique_ptr<StagedFolder>> folders;
+        for (int run = 0; run < runs; ++run) {
+            folders.push_back(std::make_unique<StagedFolder>(disk, out));
+            for (int i = 0; i < files; ++i) {
+                folders.back()->write("f" + std::to_string(i), std::to_string(run));
+            }
+            folders.back()->write("manifest.toml", std::to_string(run));
+        }
+        std::vector<std::thread> threads;
+        for (const auto& folder : folders) {
+            threads.emplace_back([&folder] { folder->commit("manifest.toml", {}); });
+        }
+        for (std::thread& thread : threads) thread.join();
+        const std::string last = disk.read(out / "manifest.toml");
+        for (int i = 0; i < files; ++i) {
+            CHECK(disk.read(out / ("f" + std::to_string(i))) == last);
+        }
+    }
 }

@@ -66,6 +66,40 @@ TEST_CASE("shaper: references stay where they are while the cache grows") {
     CHECK(first->width == 5000);  // five glyphs of one em, 1000 units
 }
 
+TEST_CASE("shaper: a word tells whether glyphs are missing and whether each is a cluster") {
+    const font::LoadedBook loaded("fonts");
+    const FaceId lato = loaded.book.find("Lato", 400, false).value();
+    font::Shaper shaper(loaded.book);
+    const ShapedWord& plain = shaper.shape(lato, "ox", {});
+    CHECK_FALSE(plain.lacks_glyphs);
+    CHECK(plain.is_in_order);
+    // "fi" is one glyph, and the "x" after it begins at byte 2.
+    CHECK(shaper.shape(lato, "fix", {}).is_in_order);
+    // A hiragana letter, which Lato lacks.
+    CHECK(shaper.shape(lato, "o\u3042", {}).lacks_glyphs);
+    // A letter and a mark of its own glyph are one cluster: x, combining diaeresis below.
+    const ShapedWord& marked = shaper.shape(lato, "x\u0324", {});
+    CHECK(marked.glyphs.size() == 2);
+    CHECK_FALSE(marked.is_in_order);
+    CHECK_FALSE(shaper.shape(lato, "", {}).is_in_order);
+}
+
+TEST_CASE("shaper: words of every length that differ in one byte are told apart") {
+    const font::LoadedBook loaded("tests/fonts");
+    const FaceId face = loaded.book.find("Square", 400, false).value();
+    font::Shaper shaper(loaded.book);
+    for (std::size_t length = 1; length < 20; ++length) {
+        const std::string word(length, 'a');
+        const ShapedWord* known = &shaper.shape(face, word, {});
+        for (std::size_t at = 0; at < length; ++at) {
+            std::string other = word;
+            other[at] = 'b';
+            CHECK(&shaper.shape(face, other, {}) != known);
+        }
+        CHECK(&shaper.shape(face, word, {}) == known);
+    }
+}
+
 TEST_CASE("shaper: a moved shaper keeps its words") {
     const font::LoadedBook loaded("tests/fonts");
     const FaceId face = loaded.book.find("Square", 400, false).value();

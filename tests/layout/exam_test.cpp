@@ -120,10 +120,11 @@ TEST_CASE("exam: a full question paper shows every fact of the paper") {
 TEST_CASE("exam: the key reads in this order") {
     CHECK(text_of(exam().key(full_paper(), {{1, 1, 1}, {2, 2, 2}}).html) ==
           "ANSWER KEY A · 7F3K-Q2 For instructors ML-4 ML · 2027 Tom &amp; &quot;Jerry&quot; "
-          "&lt;1&gt; Resit 1 A 2 B page 1: 1 page 2: 2 2 marks Part one [2 marks] Sums &amp; more "
+          "&lt;1&gt; Resit 1 A 2 B page\u00a01: 1 page\u00a02: 2 2 marks Part one [2 marks] Sums "
+          "&amp; more "
           "1 What is 2 + 2? [1] ✓ A 4 Why right It adds up. B 5 Fails One too many. Tempts It is "
           "near. Right when the sum is 2 + 3. Explanation Count. References Peano 1889 A &lt; B "
-          "Sums easy p 0.58 discrimination 0.3 apply 1 mark item sum form B question 2 "
+          "Sums easy p 0.58 discrimination 0.3 apply 1 mark item sum form\u00a0B question\u00a02 "
           "2 Which? [1] A x Fails Not x. ✓ B y Why right Just y. 1 mark item which ");
 }
 

@@ -257,3 +257,11 @@ TEST_CASE("style: texts stand in strings, words of closed lists anywhere") {
     CHECK(css_faults("p { content: \"{{#title}}a\"{{/title}}; }") ==
           one("style.css:1:27: this section begins and ends on two sides of a string's edge"));
 }
+
+TEST_CASE("template: places are the program's own") {
+    LayoutFixture fixture;
+    fixture.put("questions.html", "<p class=\"a\" data-at = \"999.1.1\">x</p>");
+    CHECK(fixture.faults() ==
+          one("questions.html:1:1: a template cannot set the attribute `data-at`"));
+    CHECK(html_faults("<p class=\"data-at\">data-at=\"1.1.1\"</p>") == one("no fault"));
+}

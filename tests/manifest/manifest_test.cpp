@@ -182,3 +182,28 @@ TEST_CASE("manifest: another format and another file are refused at once") {
     CHECK(Reading(text.substr(0, text.find("[seal]"))).told() ==
           "1:1 the manifest has no \"seal\"\n");
 }
+
+TEST_CASE("manifest: only names that stay below its folder, each once") {
+    const std::string text = manifest::write(sample());
+    for (const char* name : {"../key.csv", "/etc/passwd", "./key.csv", "a//b", "a/", "", ".hidden",
+                             "manifest.toml", "record/key.csv"}) {
+        CAPTURE(name);
+        const std::string quoted = "\"" + std::string(name) + "\"";
+        CHECK(Reading(resealed(changed(text, "\"key.csv\"", quoted))).told() ==
+              "28:12 " + quoted + " cannot be a file of \"outputs\"\n");
+    }
+    for (const char* name : {"record/../../paper.toml", "blueprint.toml", "record//x", "record/"}) {
+        CAPTURE(name);
+        const std::string quoted = "\"" + std::string(name) + "\"";
+        CHECK(Reading(resealed(changed(text, "\"record/blueprint.toml\"", quoted))).told() ==
+              "24:12 " + quoted + " cannot be a file of \"record\"\n");
+    }
+    CHECK(Reading(resealed(changed(text, "\"key.csv\"", "\"questions-A.pdf\""))).told() ==
+          "28:12 \"questions-A.pdf\" is listed twice\n");
+}
+
+TEST_CASE("manifest: a form has a name that can be part of a file's") {
+    const std::string text = manifest::write(sample());
+    CHECK(Reading(resealed(changed(text, "name = \"A\"", "name = \"../A\""))).told() ==
+          "32:8 \"../A\" cannot name a form\n");
+}

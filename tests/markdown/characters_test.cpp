@@ -30,7 +30,7 @@ TEST_CASE("characters: the first forbidden one is found with its offset") {
     CHECK(found->character == 0x202E);
     CHECK(find_forbidden("\u00E9\u202Eab\x07", found->offset + 1)->offset == 7);
     CHECK(find_forbidden("a\u0085")->offset == 1);
-    CHECK(find_forbidden("a\uFFFE")->fault == "not a character");
+    CHECK(find_forbidden("a\uFFFE")->fault == "a noncharacter");
 }
 
 TEST_CASE("characters: a plain line holds nothing that may act") {

@@ -64,6 +64,17 @@ TEST_CASE("render: a table has a head, a body and aligned cells") {
           "<td class=\"align-center\"><code>3</code></td></tr></tbody></table>");
 }
 
+TEST_CASE("render: a cell of a table that has no heading is told, for it would be lost") {
+    const std::string head = "| a | b |\n|---|---|\n";
+    const std::string lost = "this cell of the table has no heading and would not be printed\n";
+    CHECK(faults_of(head + "| 1 | 2 | 3 |\n| 1 | `2` |\n") == "error 12:11 " + lost);
+    CHECK(faults_of(head + "| 1 | 2 |\n| `a || b` | **2** | | x |\n") == "error 13:24 " + lost);
+    CHECK(faults_of(head + "| `a || b` | *2* `x|y` |\n").empty());
+    CHECK(faults_of(head + "| 1 | 2 \\| 3 |\n| 1 \\|\n| | |\n| 1 | 2 | |\n").empty());
+    CHECK(faults_of(head + "|  | **2** |  \n1 | [x](y) |\n").empty());
+    CHECK(faults_of("| a |\n|---|\n| 1 |\n\nx | y\n").empty());
+}
+
 TEST_CASE("render: links become anchors, with their addresses escaped") {
     CHECK(html_of("[a](https://x.org/?q=\"2\")") ==
           "<a href=\"https://x.org/?q=&quot;2&quot;\">a</a>");

@@ -145,3 +145,16 @@ TEST_CASE("syntax_error: the place is right after long strings too") {
     CHECK(fault("a = '''one\ntwo'''\nb = '''\nthree\n''' \nc = oops\n").starts_with("6:5 "));
     CHECK(fault("a = '''one''' b = 2\n").starts_with("1:15 "));
 }
+
+TEST_CASE("syntax_error: headers and keys that are not whole") {
+    const std::string open =
+        "the header is not closed when the file ends | write [name], or [[name]] for each of "
+        "several";
+    CHECK(fault("[item") == "1:6 " + open);
+    CHECK(fault("[[item]") == "1:8 " + open);
+    const std::string empty =
+        " is no key: a part of it is empty | each part of a key is A-Z a-z 0-9 _ -, or stands in "
+        "quotes";
+    CHECK(fault("a..b = 1") == "1:1 \"a..b\"" + empty);
+    CHECK(fault("  a. = 1") == "1:3 \"a.\"" + empty);
+}

@@ -68,6 +68,18 @@ TEST_CASE("inline: a space on which a line ends stays in the text") {
     CHECK(first.glyphs[2].text_end == 3);
 }
 
+TEST_CASE("text_painter: glyphs share out the text, also where several stand for one cluster") {
+    // A zero-width joiner is a glyph of no width in the cluster of the letter before it.
+    const page::Pages pages = set("<p>xa\u200Db cd</p>", "", 200, 50);
+    const auto& mark = std::get<page::TextMark>(pages.pages[0].marks.at(0));
+    CHECK(mark.text == "xa\u200Db cd");
+    std::string parts;
+    for (const page::PlacedGlyph& glyph : mark.glyphs) {
+        parts += "|" + mark.text.substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
+    }
+    CHECK(parts == "|x|a\u200D||b| |c|d");
+}
+
 TEST_CASE("inline: no-break spaces and hyphens hold") {
     CHECK(staircase("<p>aa 60\u00A0GB b\u2011c</p>", "", 5, 6) ==
           "5 aa\u00B7/60\u00A0GB\u00B7/b\u2011c\n"

@@ -55,6 +55,7 @@ TEST_CASE("line_breaker: lines end after spaces, hyphens and dashes") {
           "low-|cost |training\u2013|serving |skew");
     CHECK(marked(breaker, "60\u00A0GB in 3.5 h, 40% of it") ==
           "60\u00A0GB |in |3.5 |h, |40% |of |it");
+    CHECK(marked(breaker, "easy \u00B7 1 mark \u2713 B") == "easy |\u00B7 |1 |mark |\u2713 |B");
     CHECK(marked(breaker, "one\ntwo") == "one\n|two");
 }
 
