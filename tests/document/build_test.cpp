@@ -3,6 +3,8 @@
 
 #include <fstream>
 #include <sstream>
+#include <type_traits>
+#include <utility>
 
 #include "told.hpp"
 
@@ -133,6 +135,19 @@ TEST_CASE("build: no cut of markup or sheet is a crash") {
             CHECK(diagnostics.has_errors());
         }
     }
+}
+
+TEST_CASE("build: texts and children stay where they are when a document is moved") {
+    StyledDocument first = built("<p>one<!-- -->two<![CDATA[ three]]></p><p>four</p>", "");
+    const StyledDocument moved = std::move(first);
+    REQUIRE(moved.nodes.size() == 6);  // html body p text p text
+    CHECK(moved.node(3).text == "onetwo three");
+    CHECK(moved.node(5).text == "four");
+    REQUIRE(moved.node(1).children.size() == 2);
+    CHECK(moved.node(1).children[0] == 2);
+    CHECK(moved.node(1).children[1] == 4);
+    CHECK(moved.node(5).children.empty());
+    static_assert(!std::is_copy_constructible_v<StyledDocument>);
 }
 
 }  // namespace papersetter::document

@@ -114,4 +114,33 @@ TEST_CASE("cascade: dir sets the direction") {
     CHECK(style_of_first(document, "p").is_right_to_left);
 }
 
+TEST_CASE("cascade: more rules than bits to remember them by are still all kept apart") {
+    // Each of 80 children is widened by one rule that only its place decides.
+    std::string css;
+    std::string body;
+    for (int i = 1; i <= 80; ++i) {
+        css += "p:nth-child(" + std::to_string(i) + ") { width: " + std::to_string(i) + "pt }";
+        body += "<p/>";
+    }
+    const StyledDocument document = built(body + "<div>" + body + "</div>", css);
+    for (NodeNumber i = 1; i <= 80; ++i) {
+        CHECK(document.style_of(1 + i).width == Extent::of(Length::points(i)));
+        CHECK(document.style_of(82 + i).width == Extent::of(Length::points(i)));
+    }
+}
+
+TEST_CASE("cascade: one lineage may stand under many styles") {
+    // 40 parents of one lineage with font sizes of their own; their children are 2em wide.
+    std::string css = "b { width: 2em }";
+    std::string body;
+    for (int i = 1; i <= 40; ++i) {
+        css += "p:nth-child(" + std::to_string(i) + ") { font-size: " + std::to_string(i) + "pt }";
+        body += "<p><b/></p>";
+    }
+    const StyledDocument document = built(body, css);
+    for (NodeNumber i = 1; i <= 40; ++i) {
+        CHECK(document.style_of(1 + 2 * i).width == Extent::of(Length::points(2 * i)));
+    }
+}
+
 }  // namespace papersetter::document

@@ -55,6 +55,17 @@ TEST_CASE("markup_reader: elements know their place among others") {
     CHECK(tree.items[4].end == 6);  // <p> with <b>
 }
 
+TEST_CASE("markup_reader: elements with one class attribute share its classes") {
+    const ElementTree tree = tree_of(
+        "<html><body><p class='x y'/><p class='y'/><p class='x y'/><p class=' '/></body></html>");
+    REQUIRE(tree.elements.size() == 6);
+    CHECK(tree.classes == std::vector<std::string_view>{"x", "y", "y"});
+    CHECK(tree.elements[4].first_class == tree.elements[2].first_class);
+    CHECK(tree.elements[4].class_end == tree.elements[2].class_end);
+    CHECK(tree.elements[3].first_class == 2);
+    CHECK(tree.elements[5].first_class == tree.elements[5].class_end);
+}
+
 TEST_CASE("markup_reader: white space and entities come through") {
     CHECK(texts("<b>a</b> <i>b</i>") == "[a][ ][b]");
     CHECK(texts("a &amp; b &lt; &gt; &quot;&apos;") == "[a & b < > \"']");
@@ -67,6 +78,8 @@ TEST_CASE("markup_reader: comments and CDATA sections do not split a text") {
     CHECK(texts("a<!-- &x; <b> -->b<![CDATA[<c>&nbsp;]]>d<?x &y?>e") == "[ab<c>&nbsp;de]");
     CHECK(texts("<b>x</b><![CDATA[]]>y") == "[x][y]");
     CHECK(texts("a<b/>c") == "[a][c]");
+    CHECK(texts("<b>a<i>b</i>c</b>d<!-- -->e") == "[a][b][c][de]");
+    CHECK(texts("<b><![CDATA[x]]>y</b><i> <u>z</u> </i>") == "[xy][ ][z][ ]");
 }
 
 TEST_CASE("markup_reader: a doctype and a byte order mark are no faults") {

@@ -30,6 +30,22 @@ TEST_CASE("vocabulary: the parents and children that rules name exist and agree"
     }
 }
 
+TEST_CASE("vocabulary: elements stand where both rules let them") {
+    const auto may = [](std::string_view child, std::string_view parent) {
+        return may_stand_in(*element_named(child), *element_named(parent));
+    };
+    CHECK(may("body", "html"));
+    CHECK(may("p", "body"));
+    CHECK(may("li", "ol"));
+    CHECK(may("th", "tr"));
+    CHECK(may("dt", "div"));
+    CHECK_FALSE(may("html", "body"));  // around everything
+    CHECK_FALSE(may("li", "p"));       // its parents are lists
+    CHECK_FALSE(may("p", "ul"));       // whose children are items
+    CHECK_FALSE(may("b", "br"));       // holds nothing
+    CHECK_FALSE(may("b", "title"));
+}
+
 TEST_CASE("vocabulary: attributes are confined to the elements that know them") {
     const auto may = [](std::string_view element, std::string_view attribute) {
         return may_carry(*element_named(element), *attribute_named(attribute));

@@ -27,6 +27,11 @@ TEST_CASE("number: thousandths in their shortest form") {
     CHECK(written(-500) == "-.5");
     CHECK(written(-12000) == "-12");
     CHECK(written(-1) == "-.001");
+    CHECK(written(1'000'001) == "1000.001");
+    CHECK(written(-1'000'010) == "-1000.01");
+    const std::string longest = written(-9'223'372'036'854'775'807);
+    CHECK(longest == "-9223372036854775.807");
+    CHECK(longest.size() <= pdf::most_number_digits);
 }
 
 TEST_CASE("number: integers and quotients") {

@@ -49,6 +49,20 @@ TEST_CASE("object_file: what was compressed before is told as compressed") {
     CHECK(bytes.find("stream\r\nplain bytes\nendstream") != std::string::npos);
 }
 
+TEST_CASE("object_file: streams of every length come out whole") {
+    // libharu reads 4096 bytes at a time.
+    for (const std::size_t size : {0U, 1U, 4095U, 4096U, 4097U, 8192U, 12289U}) {
+        ObjectFile file;
+        pdf::Dictionary catalog = file.add_dictionary();
+        std::string data;
+        for (std::size_t i = 0; i < size; ++i) data += static_cast<char>('a' + i % 23);
+        file.put(catalog, "Data", file.add_plain_stream(data));
+        const std::string bytes = written(file, catalog);
+        CHECK(bytes.find("stream\r\n" + data + "\nendstream") != std::string::npos);
+        CHECK(bytes.find("obj\n" + std::to_string(size) + "\nendobj") != std::string::npos);
+    }
+}
+
 TEST_CASE("object_file: a limit of libharu is an error, never a loss") {
     ObjectFile file;
     pdf::Array array = file.new_array();
