@@ -5,7 +5,7 @@
 set(PAPERSETTER_WARNINGS -Wall -Wextra -Wpedantic -Wshadow -Wconversion)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # GCC 12 warns falsely about std::string + (bug 105651) and about optional variants.
-    list(APPEND PAPERSETTER_WARNINGS -Wno-restrict -Wno-stringop-overflow
+    list(APPEND PAPERSETTER_WARNINGS -Wno-restrict -Wno-array-bounds -Wno-stringop-overflow
          -Wno-maybe-uninitialized)
 endif()
 if(PAPERSETTER_WERROR)
