@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "document/accessibility.hpp"
 #include "document/letters.hpp"
 #include "document/vocabulary.hpp"
 
@@ -10,7 +11,17 @@ namespace papersetter::document {
 
 namespace {
 
-enum class ValueForm : std::uint8_t { any, id, direction, truth, span, integer };
+enum class ValueForm : std::uint8_t {
+    any,
+    id,
+    direction,
+    truth,
+    span,
+    integer,
+    role,
+    scope,
+    markers
+};
 
 struct AttributeRule {
     std::string_view name;
@@ -24,13 +35,14 @@ constexpr std::array rules{
     AttributeRule{"data-at"},
     AttributeRule{"lang"},
     AttributeRule{"dir", ValueForm::direction},
-    AttributeRule{"role"},
+    AttributeRule{"role", ValueForm::role},
     AttributeRule{"alt"},
-    AttributeRule{"title"},
     AttributeRule{"aria-label"},
     AttributeRule{"aria-hidden", ValueForm::truth},
     AttributeRule{"href", ValueForm::any, {"a"}, "`<a>`"},
     AttributeRule{"start", ValueForm::integer, {"ol"}, "`<ol>`"},
+    AttributeRule{"type", ValueForm::markers, {"ol"}, "`<ol>`"},
+    AttributeRule{"scope", ValueForm::scope, {"th"}, "`<th>`"},
     AttributeRule{"colspan", ValueForm::span, {"td", "th"}, "`<td>` and `<th>`"}};
 static_assert(rules[class_attribute].name == "class" && rules[id_attribute].name == "id" &&
               rules[place_attribute].name == "data-at");
@@ -81,6 +93,14 @@ std::string_view fault_of_value(AttributeName attribute, std::string_view value)
         case ValueForm::span:
             return is_integer(value, 1, 1000) ? std::string_view{}
                                               : "a whole number from 1 to 1000";
+        case ValueForm::role:
+            return std::ranges::find(element_roles(), value) != element_roles().end()
+                       ? std::string_view{}
+                       : "label, textbox, radio, checkbox, img or presentation";
+        case ValueForm::scope:
+            return value == "row" || value == "col" ? std::string_view{} : "row or col";
+        case ValueForm::markers:
+            return value == "1" || value == "a" || value == "A" ? std::string_view{} : "1, a or A";
         case ValueForm::integer:
             return is_integer(value, -1'000'000, 1'000'000) ? std::string_view{} : "a whole number";
     }

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "document/accessibility.hpp"
 #include "document/cascade.hpp"
 #include "document/element_tree.hpp"
 #include "document/generated_content.hpp"
@@ -77,6 +78,7 @@ StyledDocument build(std::string_view html, std::string_view css, base::Diagnost
     ElementTree tree = read_markup(html, diagnostics);
     const Stylesheet sheet = parse_stylesheet(css, diagnostics);
     if (tree.elements.empty()) throw base::InputError();
+    check_accessibility(tree, diagnostics);
     base::Diagnostics found;
     StyledDocument document = style(tree, sheet, found);
     document.store.markup = std::move(tree.buffer);

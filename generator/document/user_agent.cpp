@@ -26,6 +26,8 @@ pre { white-space: pre }
 ul, ol { padding-left: 2em }
 ul { list-style-type: disc }
 ol { list-style-type: decimal }
+ol[type="a"] { list-style-type: lower-alpha }
+ol[type="A"] { list-style-type: upper-alpha }
 [dir="ltr"] { direction: ltr }
 [dir="rtl"] { direction: rtl }
 @page {

@@ -14,9 +14,14 @@ namespace papersetter::page {
 using base::Length;
 
 /// An element of the document that owns marks; numbers index Pages::elements. Marks that carry no
-/// meaning (rules, running heads, page numbers) belong to `artifact`.
+/// meaning belong to one of the three artifacts: rules and backgrounds, running heads, running
+/// feet.
 using ElementNumber = std::uint32_t;
 inline constexpr ElementNumber artifact = 0xFFFFFFFF;
+inline constexpr ElementNumber running_head = 0xFFFFFFFE;
+inline constexpr ElementNumber running_foot = 0xFFFFFFFD;
+
+[[nodiscard]] constexpr bool is_artifact(ElementNumber element) { return element >= running_foot; }
 
 struct Colour {
     std::uint8_t red = 0;

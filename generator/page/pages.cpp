@@ -11,4 +11,10 @@ const Anchor* Pages::find(std::string_view id) const {
     return found == anchors.end() ? nullptr : &*found;
 }
 
+const ElementAttributes& Pages::attributes_of(ElementNumber element) const {
+    static const ElementAttributes none;
+    const std::uint32_t number = elements[element].attributes;
+    return number == no_attributes ? none : attributes[number];
+}
+
 }  // namespace papersetter::page

@@ -10,15 +10,27 @@
 
 namespace papersetter::page {
 
+/// What an element says of itself for those who do not see the page (attributes of the same names,
+/// the label from `aria-label`). Most elements say nothing.
+struct ElementAttributes {
+    std::string role;
+    std::string language;     ///< BCP 47
+    std::string alternative;  ///< attribute `alt`
+    std::string label;
+    std::string scope;      ///< of a header cell: "col" or "row"
+    std::string numbering;  ///< of a list: "1", "a", "A", "disc", or empty when it shows no markers
+    std::uint32_t column_span = 1;
+};
+
+inline constexpr std::uint32_t no_attributes = 0xFFFFFFFF;
+
 /// An element of the document as marks and the structure tree know it. Parents come before their
 /// children.
 struct Element {
-    std::string name;         ///< HTML element name
-    std::string role;         ///< attribute `role`, if any
-    std::string language;     ///< attribute `lang`, if any
-    std::string alternative;  ///< attribute `alt`, if any
+    std::string name;  ///< HTML element name, or "::marker" for that of a list item
     std::string id;
-    ElementNumber parent = artifact;  ///< artifact for the root
+    ElementNumber parent = artifact;           ///< artifact for the root
+    std::uint32_t attributes = no_attributes;  ///< index into Pages::attributes
     base::Place place;
 };
 
@@ -46,11 +58,14 @@ struct Page {
 struct Pages {
     std::vector<Page> pages;
     std::vector<Element> elements;
+    std::vector<ElementAttributes> attributes;
     std::vector<Anchor> anchors;  ///< in document order
     std::vector<Bookmark> bookmarks;
     std::string language;
     std::string title;
     [[nodiscard]] const Anchor* find(std::string_view id) const;
+    /// Empty ones when the element has none.
+    [[nodiscard]] const ElementAttributes& attributes_of(ElementNumber element) const;
 };
 
 /// The pages as readable text, every mark with its place: the golden form of tests.

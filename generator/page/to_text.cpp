@@ -35,6 +35,8 @@ std::string extent(const Rectangle& box) {
 
 std::string owner(const Pages& pages, ElementNumber number) {
     if (number == artifact) return "artifact";
+    if (number == running_head) return "running head";
+    if (number == running_foot) return "running foot";
     const Element& element = pages.elements[number];
     return element.name + (element.id.empty() ? "" : "#" + element.id);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/content.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <initializer_list>
@@ -21,17 +22,42 @@ page::ElementNumber element_of(const page::Mark& mark) {
     return std::visit([](const auto& one) { return one.element; }, mark);
 }
 
+bool has_area(const page::BoxMark& mark) {
+    return mark.box.width > Length() && mark.box.height > Length();
+}
+
+bool is_text_mark(const page::Mark& mark) { return std::holds_alternative<page::TextMark>(mark); }
+
+bool has_ink(const page::Mark& mark) {
+    if (const auto* text = std::get_if<page::TextMark>(&mark)) return !text->glyphs.empty();
+    const auto* box = std::get_if<page::BoxMark>(&mark);
+    return box == nullptr || has_area(*box);
+}
+
 /// Writes the operators of a page and remembers the graphics state, so that nothing is set twice.
 class Painter {
   public:
     Painter(const page::Page& page, DocumentFonts& fonts)
         : height_(page.height), text_(content_, fonts) {}
 
-    /// Marks of one element that stand together: what one tag will enclose.
-    void paint(std::span<const page::Mark> group) {
+    /// Marks of one owner that stand together, in its tag.
+    void paint(std::span<const page::Mark> group, std::uint32_t owner, PageTags& tags) {
+        if (!std::ranges::any_of(group, has_ink)) return;
+        // A tag is opened and closed inside of a text object, or around whole objects.
+        const bool is_text = std::ranges::all_of(group, is_text_mark);
+        if (is_text) {
+            fill();
+            open_text();
+        } else {
+            end_objects();
+        }
+        tags.open(owner, content_);
         for (const page::Mark& mark : group) {
             std::visit([this](const auto& one) { paint_mark(one); }, mark);
+            if (tags.is_figure(owner)) tags.add_box(owner, box_of(mark));
         }
+        if (!is_text) end_objects();
+        content_ += "EMC\n";
     }
 
     [[nodiscard]] std::string finish() {
@@ -43,6 +69,8 @@ class Painter {
     void paint_mark(const page::TextMark& mark);
     void paint_mark(const page::BoxMark& mark);
     void paint_mark(const page::LineMark& mark);
+    [[nodiscard]] page::Rectangle box_of(const page::Mark& mark) const;
+    void open_text();
     void fill();
     void end_objects();
     void use_colour(Colour& current, const Colour& wanted, const char* grey, const char* rgb);
@@ -63,11 +91,7 @@ void Painter::paint_mark(const page::TextMark& mark) {
     if (mark.glyphs.empty()) return;
     fill();
     use_colour(fill_, mark.colour, " g\n", " rg\n");
-    if (!is_text_open_) {
-        content_ += "BT\n";
-        is_text_open_ = true;
-        line_x_ = line_y_ = Length();
-    }
+    open_text();
     const Length y = height_ - mark.baseline;
     operation({mark.x - line_x_, y - line_y_}, "Td\n");
     line_x_ = mark.x;
@@ -76,8 +100,8 @@ void Painter::paint_mark(const page::TextMark& mark) {
 }
 
 void Painter::paint_mark(const page::BoxMark& mark) {
+    if (!has_area(mark)) return;
     const page::Rectangle& box = mark.box;
-    if (box.width <= Length() || box.height <= Length()) return;
     // Boxes of one colour share a path; it is filled when something else comes.
     if (!is_path_open_ || fill_ != mark.colour) {
         end_objects();
@@ -121,6 +145,28 @@ void Painter::operation(std::initializer_list<Length> operands, std::string_view
     content_ += name;
 }
 
+// Upwards from the bottom of the page. Of text, from the baseline an em up.
+page::Rectangle Painter::box_of(const page::Mark& mark) const {
+    if (const auto* text = std::get_if<page::TextMark>(&mark)) {
+        return {text->x, height_ - text->baseline, text->width, text->size};
+    }
+    if (const auto* box = std::get_if<page::BoxMark>(&mark)) {
+        return {box->box.x, height_ - box->box.y - box->box.height, box->box.width,
+                box->box.height};
+    }
+    const auto& line = std::get<page::LineMark>(mark);
+    return {std::min(line.x1, line.x2), height_ - std::max(line.y1, line.y2),
+            std::max(line.x1, line.x2) - std::min(line.x1, line.x2),
+            std::max(line.y1, line.y2) - std::min(line.y1, line.y2)};
+}
+
+void Painter::open_text() {
+    if (is_text_open_) return;
+    content_ += "BT\n";
+    is_text_open_ = true;
+    line_x_ = line_y_ = Length();
+}
+
 void Painter::fill() {
     if (is_path_open_) content_ += "f\n";
     is_path_open_ = false;
@@ -152,13 +198,14 @@ void Painter::use_colour(Colour& current, const Colour& wanted, const char* grey
 
 }  // namespace
 
-std::string content_of(const page::Page& page, DocumentFonts& fonts) {
+std::string content_of(const page::Page& page, DocumentFonts& fonts, PageTags& tags) {
     Painter painter(page, fonts);
     const std::span<const page::Mark> marks(page.marks);
     for (std::size_t begin = 0; begin < marks.size();) {
+        const std::uint32_t owner = tags.owner(element_of(marks[begin]));
         std::size_t end = begin + 1;
-        while (end < marks.size() && element_of(marks[end]) == element_of(marks[begin])) ++end;
-        painter.paint(marks.subspan(begin, end - begin));
+        while (end < marks.size() && tags.owner(element_of(marks[end])) == owner) ++end;
+        painter.paint(marks.subspan(begin, end - begin), owner, tags);
         begin = end;
     }
     return painter.finish();

@@ -8,6 +8,25 @@
 namespace papersetter::pdf {
 namespace {
 
+// PDF/A wants every property described that its own schemas lack (ISO 19005-2, 6.6.2.3).
+constexpr std::string_view ua_schema =
+    "<rdf:Description rdf:about=\"\" "
+    "xmlns:pdfaExtension=\"http://www.aiim.org/pdfa/ns/extension/\" "
+    "xmlns:pdfaSchema=\"http://www.aiim.org/pdfa/ns/schema#\" "
+    "xmlns:pdfaProperty=\"http://www.aiim.org/pdfa/ns/property#\">\n"
+    "<pdfaExtension:schemas><rdf:Bag><rdf:li rdf:parseType=\"Resource\">\n"
+    "<pdfaSchema:schema>PDF/UA identification</pdfaSchema:schema>\n"
+    "<pdfaSchema:namespaceURI>http://www.aiim.org/pdfua/ns/id/</pdfaSchema:namespaceURI>\n"
+    "<pdfaSchema:prefix>pdfuaid</pdfaSchema:prefix>\n"
+    "<pdfaSchema:property><rdf:Seq><rdf:li rdf:parseType=\"Resource\">\n"
+    "<pdfaProperty:name>part</pdfaProperty:name>\n"
+    "<pdfaProperty:valueType>Integer</pdfaProperty:valueType>\n"
+    "<pdfaProperty:category>internal</pdfaProperty:category>\n"
+    "<pdfaProperty:description>Part of ISO 14289 that the file follows</pdfaProperty:description>\n"
+    "</rdf:li></rdf:Seq></pdfaSchema:property>\n"
+    "</rdf:li></rdf:Bag></pdfaExtension:schemas>\n"
+    "</rdf:Description>\n";
+
 std::string padded(int number, std::size_t digits) {
     std::string text = std::to_string(number);
     return text.size() < digits ? std::string(digits - text.size(), '0') + text : text;
@@ -51,7 +70,9 @@ Dictionary add_xmp(ObjectFile& file, const Metadata& metadata) {
         "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
         "<rdf:RDF xmlns:rdf=\"http://www.w3.org/1999/02/22-rdf-syntax-ns#\">\n"
         "<rdf:Description rdf:about=\"\" xmlns:dc=\"http://purl.org/dc/elements/1.1/\" "
-        "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\">\n";
+        "xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\" xmlns:pdf=\"http://ns.adobe.com/pdf/1.3/\" "
+        "xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\" "
+        "xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\n";
     packet += plain("dc:format", "application/pdf");
     packet += alternative("dc:title", metadata.title);
     if (!metadata.subject.empty()) packet += alternative("dc:description", metadata.subject);
@@ -62,7 +83,11 @@ Dictionary add_xmp(ObjectFile& file, const Metadata& metadata) {
         packet += plain("xmp:CreateDate", xmp_date(*metadata.date));
         packet += plain("xmp:ModifyDate", xmp_date(*metadata.date));
     }
-    packet += "</rdf:Description>\n</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>";
+    packet += plain("pdfaid:part", "2") + plain("pdfaid:conformance", "A");
+    packet += plain("pdfuaid:part", "1");
+    packet += "</rdf:Description>\n";
+    packet += ua_schema;
+    packet += "</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>";
     Dictionary stream = file.add_plain_stream(packet);
     file.put_name(stream, "Type", "Metadata");
     file.put_name(stream, "Subtype", "XML");

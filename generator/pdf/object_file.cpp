@@ -4,6 +4,7 @@
 #include <hpdf.h>
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 #include <exception>
 #include <iterator>
@@ -11,6 +12,7 @@
 
 #include "base/diagnostic.hpp"
 #include "pdf/number.hpp"
+#include "pdf/syntax.hpp"
 #include "pdf/utf16.hpp"
 
 namespace papersetter::pdf {
@@ -239,18 +241,56 @@ void ObjectFile::append_number(Array array, std::int64_t value) {
 
 void ObjectFile::append_null(Array array) { add(array, HPDF_Null_New(library_->memory)); }
 
-std::string ObjectFile::write(Dictionary catalog, Dictionary information,
-                              const std::array<std::uint8_t, 16>& identifier) {
-    Dictionary trailer = library_->table->trailer;
-    put(trailer, "Root", catalog);
-    put(trailer, "Info", information);
-    Array both = new_array();
-    std::array<HPDF_BYTE, 16> bytes = identifier;
-    for (int part = 0; part < 2; ++part) {
-        add(both, HPDF_Binary_New(library_->memory, bytes.data(), bytes.size()));
-    }
-    put(trailer, "ID", both);
+std::uint32_t ObjectFile::number_of(Dictionary dictionary) const {
+    constexpr std::uint32_t number_part = 0x00FF'FFFF;
+    return dictionary->header.obj_id & number_part;
+}
 
+std::uint32_t ObjectFile::begin_compressed(std::size_t count) {
+    assert(!compressed_.has_value());
+    const std::size_t streams =
+        (count + CompressedObjects::most_in_stream - 1) / CompressedObjects::most_in_stream;
+    // The length of a stream is an object of its own. Object 0 is there from the start.
+    const std::size_t first = library_->table->entries->count + 2 * streams;
+    announced_ = count;
+    compressed_.emplace(static_cast<std::uint32_t>(first));
+    return compressed_->first();
+}
+
+void ObjectFile::add_compressed(std::string_view object) { compressed_->add(object); }
+
+void ObjectFile::add_object_streams(Deflater& deflater) {
+    if (!compressed_.has_value()) return;
+    assert(compressed_->count() == announced_);
+    for (const ObjectStream& objects : compressed_->streams()) {
+        Dictionary stream = add_deflated_stream(deflater.deflate(objects.index + objects.objects));
+        put_name(stream, "Type", "ObjStm");
+        put_number(stream, "N", static_cast<std::int64_t>(objects.count));
+        put_number(stream, "First", static_cast<std::int64_t>(objects.index.size()));
+    }
+    assert(compressed_->first() == library_->table->entries->count);
+}
+
+// Of all objects from number 1 on, once libharu has written its own.
+std::vector<ObjectPlace> ObjectFile::places() const {
+    HPDF_Xref table = library_->table;
+    std::vector<ObjectPlace> result;
+    for (HPDF_UINT number = 1; number < table->entries->count; ++number) {
+        result.push_back({HPDF_Xref_GetEntry(table, number)->byte_offset});
+    }
+    if (!compressed_.has_value()) return result;
+    const std::size_t streams = compressed_->streams().size();
+    for (std::size_t i = 0; i < compressed_->count(); ++i) {
+        const std::size_t stream = i / CompressedObjects::most_in_stream;
+        result.push_back({compressed_->first() - 2 * (streams - stream),
+                          static_cast<std::uint32_t>(i % CompressedObjects::most_in_stream), true});
+    }
+    return result;
+}
+
+std::string ObjectFile::write(Dictionary catalog, Dictionary information,
+                              const std::array<std::uint8_t, 16>& identifier, Deflater& deflater) {
+    add_object_streams(deflater);
     std::size_t size = 0;
     for (const Source& source : sources_) size += source.bytes.size();
     std::string file;
@@ -261,6 +301,24 @@ std::string ObjectFile::write(Dictionary catalog, Dictionary information,
     // Four bytes above 127 tell transfer programs that the file is binary (ISO 32000-1, 7.5.2).
     check(HPDF_Stream_WriteStr(sink.get(), "%PDF-1.7\n%\xB7\xBE\xAD\xAA\n"));
     check(HPDF_Xref_WriteToStream(library_->table, sink.get(), nullptr));
+    // A cross-reference stream instead of libharu's table and trailer.
+    file.resize(library_->table->addr);
+    std::vector<ObjectPlace> objects = places();
+    objects.push_back({file.size()});
+    const CrossReference reference = cross_reference(objects);
+    const std::string rows = deflater.deflate(reference.rows);
+    const std::string start = std::to_string(file.size());
+    file += std::to_string(objects.size()) + " 0 obj\n<</Type/XRef/Size ";
+    file += std::to_string(objects.size() + 1) + "/W" + reference.widths + "/Root";
+    append_reference(file, number_of(catalog));
+    file += "/Info";
+    append_reference(file, number_of(information));
+    std::string digits;
+    append_hex(digits, {reinterpret_cast<const char*>(identifier.data()), identifier.size()});
+    file += "/ID[<" + digits + "><" + digits + ">]/Filter/FlateDecode/DecodeParms<</Predictor 12";
+    file += "/Columns " + std::to_string(reference.columns) + ">>/Length ";
+    file += std::to_string(rows.size()) + ">>\nstream\n" + rows + "\nendstream\nendobj\n";
+    file += "startxref\n" + start + "\n%%EOF\n";
     return file;
 }
 

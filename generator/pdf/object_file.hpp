@@ -5,9 +5,14 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "pdf/compressed_objects.hpp"
+#include "pdf/cross_reference.hpp"
+#include "pdf/deflate.hpp"
 
 struct _HPDF_Array_Rec;
 struct _HPDF_Dict_Rec;
@@ -17,10 +22,11 @@ namespace papersetter::pdf {
 using Dictionary = ::_HPDF_Dict_Rec*;
 using Array = ::_HPDF_Array_Rec*;
 
-/// libharu's objects and its cross-reference table, and nothing else of it: what a PDF file is made
-/// of. Objects belong to the file. Every call throws base::WorldError when libharu refuses: out of
-/// memory, or over a limit of its (arrays 32,767 items, dictionaries 4,095 keys, strings 65,535
-/// bytes, names 127), so that nothing is ever lost silently.
+/// libharu's objects, and nothing else of it: what a PDF file is made of. Objects belong to the
+/// file. Small objects in great number go into object streams, which libharu does not know; so the
+/// cross-reference stream at the end is ours. Every call throws base::WorldError when libharu
+/// refuses: out of memory, or over a limit of its (arrays 32,767 items, dictionaries 4,095 keys,
+/// strings 65,535 bytes, names 127), so that nothing is ever lost silently.
 class ObjectFile {
   public:
     ObjectFile();
@@ -55,9 +61,18 @@ class ObjectFile {
     void append_number(Array array, std::int64_t value);
     void append_null(Array array);
 
+    /// The object number of an indirect dictionary.
+    [[nodiscard]] std::uint32_t number_of(Dictionary dictionary) const;
+    /// Announces so many compressed objects and returns the number of the first; from now on no
+    /// other can be added.
+    [[nodiscard]] std::uint32_t begin_compressed(std::size_t count);
+    /// The next of them, in PDF syntax.
+    void add_compressed(std::string_view object);
+
     /// The whole file, "%PDF-1.7". `identifier` becomes both parts of /ID.
     [[nodiscard]] std::string write(Dictionary catalog, Dictionary information,
-                                    const std::array<std::uint8_t, 16>& identifier);
+                                    const std::array<std::uint8_t, 16>& identifier,
+                                    Deflater& deflater);
 
   private:
     struct Library;
@@ -72,8 +87,12 @@ class ObjectFile {
     void let_go(void* object);
     Dictionary add_stream(std::string bytes);
     std::string& written(Dictionary dictionary);
+    void add_object_streams(Deflater& deflater);
+    [[nodiscard]] std::vector<ObjectPlace> places() const;
 
     std::unique_ptr<Library> library_;
+    std::optional<CompressedObjects> compressed_;
+    std::size_t announced_ = 0;        ///< compressed objects
     std::vector<void*> loose_;         ///< direct objects that belong to no other yet
     std::deque<std::string> written_;  ///< the dictionaries point into it
     std::deque<Source> sources_;       ///< libharu's streams point into it

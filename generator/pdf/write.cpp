@@ -10,7 +10,11 @@
 #include "pdf/number.hpp"
 #include "pdf/object_file.hpp"
 #include "pdf/outline.hpp"
+#include "pdf/output_intent.hpp"
 #include "pdf/page_tree.hpp"
+#include "pdf/structure_objects.hpp"
+#include "pdf/structure_tree.hpp"
+#include "pdf/syntax.hpp"
 
 namespace papersetter::pdf {
 namespace {
@@ -20,7 +24,7 @@ namespace {
 constexpr int level = 1;
 
 Dictionary add_page(ObjectFile& file, const page::Page& page, Dictionary resources,
-                    DocumentFonts& fonts, Deflater& deflater) {
+                    DocumentFonts& fonts, PageTags tags, Deflater& deflater) {
     Dictionary dictionary = file.add_dictionary();
     file.put_name(dictionary, "Type", "Page");
     std::string box = "/MediaBox [0 0 ";
@@ -30,7 +34,7 @@ Dictionary add_page(ObjectFile& file, const page::Page& page, Dictionary resourc
     file.put_written(dictionary, box + "]\n");
     file.put(dictionary, "Resources", resources);
     file.put(dictionary, "Contents",
-             file.add_deflated_stream(deflater.deflate(content_of(page, fonts))));
+             file.add_deflated_stream(deflater.deflate(content_of(page, fonts, tags))));
     return dictionary;
 }
 
@@ -50,11 +54,15 @@ std::vector<OutlineEntry> outline_of(const std::vector<const page::Pages*>& sequ
 }
 
 Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& sequences,
-                       const std::vector<Dictionary>& pages, const Metadata& metadata) {
+                       const std::vector<Dictionary>& pages, const Metadata& metadata,
+                       Deflater& deflater) {
     Dictionary catalog = file.add_dictionary();
     file.put_name(catalog, "Type", "Catalog");
     file.put(catalog, "Pages", add_page_tree(file, pages));
     if (!metadata.language.empty()) file.put_ascii(catalog, "Lang", metadata.language);
+    Dictionary marked = file.new_dictionary();
+    file.put_true(marked, "Marked");
+    file.put(catalog, "MarkInfo", marked);
     Dictionary preferences = file.new_dictionary();
     file.put_true(preferences, "DisplayDocTitle");
     file.put(catalog, "ViewerPreferences", preferences);
@@ -65,6 +73,9 @@ Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& 
         file.put(catalog, "Outlines", outline);
     }
     file.put(catalog, "Metadata", add_xmp(file, metadata));
+    Array intents = file.new_array();
+    file.append(intents, add_output_intent(file, deflater));
+    file.put(catalog, "OutputIntents", intents);
     return catalog;
 }
 
@@ -75,18 +86,29 @@ std::string write(const std::vector<const page::Pages*>& sequences, const Metada
     ObjectFile file;
     Deflater deflater(level);
     DocumentFonts document_fonts(fonts.state());
+    StructureTree tree(sequences, metadata.language);
     Dictionary resources = file.add_dictionary();
     std::vector<Dictionary> pages;
-    for (const page::Pages* sequence : sequences) {
-        for (const page::Page& page : sequence->pages) {
-            pages.push_back(add_page(file, page, resources, document_fonts, deflater));
+    for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence) {
+        for (const page::Page& page : sequences[sequence]->pages) {
+            const PageTags tags(tree, sequence, pages.size());
+            pages.push_back(add_page(file, page, resources, document_fonts, tags, deflater));
+            // Of the parent tree; and the order in which to go through fields and links.
+            file.put_number(pages.back(), "StructParents",
+                            static_cast<std::int64_t>(pages.size()) - 1);
+            file.put_name(pages.back(), "Tabs", "S");
         }
     }
     Dictionary font_names = file.new_dictionary();
     add_fonts(file, document_fonts, deflater, font_names);
     file.put(resources, "Font", font_names);
-    Dictionary catalog = add_catalog(file, sequences, pages, metadata);
-    return file.write(catalog, add_information(file, metadata), metadata.identifier);
+    Dictionary catalog = add_catalog(file, sequences, pages, metadata, deflater);
+    Dictionary information = add_information(file, metadata);
+    tree.finish();
+    std::string root = "/StructTreeRoot";
+    append_reference(root, add_structure(file, tree, pages));
+    file.put_written(catalog, root + "\n");
+    return file.write(catalog, information, metadata.identifier, deflater);
 }
 
 }  // namespace papersetter::pdf

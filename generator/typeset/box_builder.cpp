@@ -122,6 +122,7 @@ class BoxBuilder {
             list_marker(document_.style_of(node).list_style, ordinal_of(document_, node));
         if (text.empty()) return;
         InlineContent content = paragraph_of(box, language);
+        content.element = elements_.of_marker[node];
         content.literal = arena_.copy(text);
         open_items_.emplace_back(InlineLiteral{});
         tree_.boxes[box].marker = add_paragraph(content, open_items_.size() - 1);

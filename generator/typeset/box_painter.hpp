@@ -15,9 +15,10 @@ struct BoxSlice {
     bool has_right = true;
 };
 
-/// Appends background and borders as artifacts; top and bottom borders run through the corners.
+/// Appends background and borders as marks of `owner`; top and bottom borders run through the
+/// corners.
 void paint_box(const BoxSlice& slice, const document::ComputedStyle& style,
-               const document::Sides<const document::Border*>& borders,
+               const document::Sides<const document::Border*>& borders, page::ElementNumber owner,
                std::vector<page::Mark>& marks);
 
 }  // namespace papersetter::typeset

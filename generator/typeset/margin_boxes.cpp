@@ -72,6 +72,7 @@ class MarginPainter {
         result.style = &box.style;
         InlineContent content;
         content.style = source_.styles.number_of(box);
+        content.element = box.name.starts_with("top-") ? page::running_head : page::running_foot;
         content.language = source_.document.language;
         content.place = box.place;
         const InlineItem item = InlineLiteral{};

@@ -54,6 +54,9 @@ class Painter {
     [[nodiscard]] std::vector<page::Mark>& marks(std::size_t page) {
         return pages_.pages[page].marks;
     }
+    [[nodiscard]] page::ElementNumber owner_of_ink(page::ElementNumber element) const {
+        return page::is_artifact(element) ? page::artifact : source_.elements.of_ink[element];
+    }
     [[nodiscard]] Length page_x(std::size_t page, Length x) const {
         return x + source_.plan.pages[page].style->margin[document::left];
     }
@@ -159,7 +162,8 @@ class Painter {
                      on_galley.height};
         if (!box(number).is_anonymous) {
             landmarks_.note(box(number).node, page, slice.box);
-            paint_box(slice, style(number), placed(number).borders, marks(page));
+            paint_box(slice, style(number), placed(number).borders,
+                      owner_of_ink(box(number).element), marks(page));
         }
     }
 
@@ -180,7 +184,8 @@ class Painter {
                     const Span& span = paragraph.spans[slice.span];
                     landmarks_.note(span.node, *page, slice.slice.box);
                     const ComputedStyle& css = source_.styles.style(span.style);
-                    paint_box(slice.slice, css, slice.borders, marks(*page));
+                    paint_box(slice.slice, css, slice.borders, owner_of_ink(span.element),
+                              marks(*page));
                 }
             }
             paint_pieces(line, paragraph, place, inside, *page);

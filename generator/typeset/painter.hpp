@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "page/pages.hpp"
+#include "typeset/element_table.hpp"
 #include "typeset/page_plan.hpp"
 #include "typeset/references.hpp"
 
@@ -17,6 +18,7 @@ struct PaintSource {
     const BoxTree& tree;
     const std::vector<Paragraph>& paragraphs;  ///< of list markers
     const PagePlan& plan;
+    const ElementTable& elements;
 };
 
 /// Puts the marks of every galley on the pages of `pages` in document order, with anchors and

@@ -50,6 +50,7 @@ class Typesetter {
                                  "them moves the pages they tell of");
         }
         pages.elements = std::move(elements_.elements);
+        pages.attributes = std::move(elements_.attributes);
         paint_margin_boxes({document_, styles_, plan_, expected}, builder_, pages);
         stop_at_errors();
         return pages;
@@ -101,7 +102,7 @@ class Typesetter {
             pages.pages.push_back({planned.style->width, planned.style->height, {}});
             pages.pages.back().marks.reserve(marks_expected);
         }
-        found = paint({document_, styles_, tree_, paragraphs_, plan_}, pages);
+        found = paint({document_, styles_, tree_, paragraphs_, plan_, elements_}, pages);
         return pages;
     }
 

@@ -24,11 +24,16 @@ inline std::string told(const base::Diagnostics& diagnostics) {
     return text;
 }
 
+/// A whole document with this body.
+inline std::string page_of(const std::string& body) {
+    return "<html lang=\"en\"><head><title>T</title></head><body>" + body + "</body></html>";
+}
+
 /// A document of this body and sheet; places of the sheet count from its first line.
 inline StyledDocument built(const std::string& body, const std::string& css) {
     base::Diagnostics diagnostics;
     StyledDocument document =
-        build("<html><body>" + body + "</body></html>", "/*@1.1.1*/" + css, diagnostics);
+        build(page_of(body), "/*@1.1.1*/" + css, diagnostics);
     CHECK(told(diagnostics) == "");
     return document;
 }
@@ -40,7 +45,7 @@ inline std::string faults(const std::string& html, const std::string& css) {
     return told(diagnostics);
 }
 inline std::string css_faults(const std::string& css) {
-    return faults("<html><body/></html>", "/*@1.1.1*/" + css);
+    return faults(page_of(""), "/*@1.1.1*/" + css);
 }
 inline std::string html_faults(const std::string& html) { return faults(html, ""); }
 

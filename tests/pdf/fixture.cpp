@@ -55,7 +55,7 @@ page::Pages one_page(std::vector<page::Mark> marks) {
     page::Pages pages;
     pages.pages.push_back(
         {base::Length::thousandths(595276), base::Length::thousandths(841890), std::move(marks)});
-    pages.elements.push_back({"p", "", "", "", "", page::artifact, {}});
+    pages.elements.push_back({"p", "", page::artifact, page::no_attributes, {}});
     return pages;
 }
 

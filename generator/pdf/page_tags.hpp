@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "pdf/structure_tree.hpp"
+
+namespace papersetter::pdf {
+
+/// What encloses the marks of one page in its content stream: the tag of their structure element,
+/// or that of an artifact (ISO 32000-1, 14.6 and 14.8.2.2).
+class PageTags {
+  public:
+    /// `page` counts the pages of the file from 0.
+    PageTags(StructureTree& tree, std::size_t sequence, std::size_t page)
+        : tree_(tree), sequence_(sequence), page_(page) {}
+
+    /// Marks with one owner that stand side by side share a tag.
+    [[nodiscard]] std::uint32_t owner(page::ElementNumber element) const {
+        return page::is_artifact(element) ? element : tree_.owner(sequence_, element);
+    }
+    [[nodiscard]] bool is_figure(std::uint32_t owner) const {
+        return !page::is_artifact(owner) && tree_.nodes[owner].type == StructureType::figure;
+    }
+    /// Appends the operator that opens the tag; "EMC" closes it.
+    void open(std::uint32_t owner, std::string& content);
+    void add_box(std::uint32_t owner, const page::Rectangle& box) { tree_.add_box(owner, box); }
+
+  private:
+    StructureTree& tree_;
+    std::size_t sequence_;
+    std::size_t page_;
+};
+
+}  // namespace papersetter::pdf

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+#include "pdf/structure_builder.hpp"
+
+namespace papersetter::pdf {
+
+using Kind = ElementUse::Kind;
+using Type = StructureType;
+
+StructureBuilder::StructureBuilder(std::vector<StructureNode>& nodes) : nodes_(nodes) {
+    nodes_.push_back({});
+    nodes_.front().type = Type::document;
+    nodes_.front().is_linked = true;
+}
+
+std::vector<StructureNumber> StructureBuilder::add(const page::Pages& pages,
+                                                   std::string_view language) {
+    pages_ = &pages;
+    const std::size_t count = pages.elements.size();
+    inside_.assign(count, {});
+    uses_.clear();
+    uses_.reserve(count);
+    has_blocks_.assign(count, false);
+    for (page::ElementNumber number = 0; number < count; ++number) {
+        const page::Element& element = pages.elements[number];
+        uses_.push_back(use_of(element, pages.attributes_of(number)));
+        const bool is_inline = uses_.back().kind == Kind::words || uses_.back().kind == Kind::inner;
+        if (element.parent != page::artifact && !is_inline) has_blocks_[element.parent] = true;
+    }
+    Inside root;
+    root.language = language;
+    std::vector<StructureNumber> owners;
+    owners.reserve(count);
+    for (number_ = 0; number_ < count; ++number_) {
+        const page::ElementNumber parent = pages.elements[number_].parent;
+        inside_[number_] = place(parent == page::artifact ? root : inside_[parent]);
+        owners.push_back(inside_[number_].text);
+    }
+    return owners;
+}
+
+StructureNumber StructureBuilder::add_node(Type type, StructureNumber parent) {
+    const auto number = static_cast<StructureNumber>(nodes_.size());
+    StructureNode& node = nodes_.emplace_back();
+    node.type = type;
+    node.parent = parent;
+    node.order = number;
+    return number;
+}
+
+// One that stands for the element at hand.
+StructureNumber StructureBuilder::add_own(Type type, StructureNumber parent,
+                                          std::string_view language) {
+    const StructureNumber number = add_node(type, parent);
+    const page::Element& element = pages_->elements[number_];
+    nodes_[number].element = &element;
+    nodes_[number].attributes = &pages_->attributes_of(number_);
+    nodes_[number].level = uses_[number_].level;
+    const std::string_view own = nodes_[number].attributes->language;
+    if (own != language) nodes_[number].language = own;
+    return number;
+}
+
+StructureBuilder::Inside StructureBuilder::place(const Inside& around) {
+    Inside inside = around;
+    const page::ElementAttributes& attributes = pages_->attributes_of(number_);
+    if (!attributes.language.empty()) inside.language = attributes.language;
+    if (around.is_closed) return inside;
+    const bool changes_language = inside.language != around.language;
+    const ElementUse& use = uses_[number_];
+    switch (use.kind) {
+        case Kind::root:
+        case Kind::block:
+            if (changes_language) {
+                inside.blocks = add_own(Type::division, around.blocks, around.language);
+            }
+            wrap_text(inside);
+            break;
+        case Kind::words:
+            if (changes_language || !attributes.label.empty()) {
+                inside.text = add_own(Type::span, around.text, around.language);
+            }
+            break;
+        case Kind::inner:
+            inside.text = inside.blocks = add_own(use.type, around.text, around.language);
+            break;
+        case Kind::group:
+            inside.blocks = add_own(use.type, around.blocks, around.language);
+            inside.item = no_structure;
+            wrap_text(inside);
+            break;
+        case Kind::leaf:
+            inside.text = inside.blocks = add_own(use.type, around.blocks, around.language);
+            break;
+        case Kind::item:
+        case Kind::term:
+        case Kind::description:
+            place_in_list(use, around, inside);
+            break;
+        case Kind::label:
+            place_label(around, inside);
+            break;
+    }
+    inside.is_closed = use.type == Type::form || use.type == Type::figure;
+    return inside;
+}
+
+// Text directly among blocks: one paragraph, or one for each run between two blocks.
+void StructureBuilder::wrap_text(Inside& inside) {
+    inside.text = add_node(Type::paragraph, inside.blocks);
+    nodes_[inside.text].is_wrapper = true;
+    if (has_blocks_[number_]) nodes_[inside.text].run_of = inside.text;
+}
+
+// The terms and descriptions of a dl share items: a term after a description opens the next one.
+void StructureBuilder::place_in_list(const ElementUse& use, const Inside& around, Inside& inside) {
+    if (use.kind == Kind::item) {
+        inside.item = add_own(Type::list_item, around.blocks, around.language);
+        inside.text = inside.blocks = add_node(Type::list_body, inside.item);
+        return;
+    }
+    OpenItem& open = open_items_[around.blocks];
+    const bool is_term = use.kind == Kind::term;
+    if (open.item == no_structure || (is_term && open.has_body)) {
+        open.item = add_node(Type::list_item, around.blocks);
+    }
+    open.has_body = !is_term;
+    inside.item = open.item;
+    inside.text = inside.blocks = add_own(use.type, open.item, around.language);
+}
+
+// The role "label" counts in a list item only; elsewhere the element is what its name says.
+void StructureBuilder::place_label(const Inside& around, Inside& inside) {
+    const StructureNumber parent = around.item == no_structure ? around.blocks : around.item;
+    const Type type = around.item == no_structure ? Type::paragraph : Type::label;
+    inside.text = inside.blocks = add_own(type, parent, around.language);
+}
+
+}  // namespace papersetter::pdf

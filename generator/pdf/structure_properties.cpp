@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "pdf/structure_properties.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "pdf/number.hpp"
+#include "pdf/syntax.hpp"
+
+namespace papersetter::pdf {
+namespace {
+
+using Type = StructureType;
+
+// Unless the author says it, a header cell beside data in the body of a table heads its row.
+bool is_row_header(const StructureTree& tree, const StructureNode& cell) {
+    if (!cell.attributes->scope.empty()) return cell.attributes->scope == "row";
+    const StructureNode& row = tree.nodes[cell.parent];
+    if (tree.nodes[row.parent].type == Type::table_head) return false;
+    return std::ranges::any_of(
+        row.kids, [&](const StructureKid& kid) { return tree.nodes[kid.node].type == Type::cell; });
+}
+
+void append_cell(std::string& text, const StructureTree& tree, const StructureNode& node) {
+    const bool is_header = node.type == Type::header_cell;
+    const std::uint32_t columns = node.attributes->column_span;
+    if (!is_header && columns == 1) return;
+    text += "/A<</O/Table";
+    if (columns != 1) {
+        text += "/ColSpan ";
+        append_integer(text, columns);
+    }
+    if (is_header) text += is_row_header(tree, node) ? "/Scope/Row" : "/Scope/Column";
+    text += ">>";
+}
+
+std::string_view numbering_of(std::string_view markers) {
+    if (markers == "1") return "Decimal";
+    if (markers == "a") return "LowerAlpha";
+    if (markers == "A") return "UpperAlpha";
+    return markers == "disc" ? "Disc" : "None";
+}
+
+// ISO 32000-1, table 348: a text field, a radio button or a check box, and what belongs there.
+void append_field(std::string& text, const page::ElementAttributes& attributes) {
+    text += "/A<</O/PrintField/Role";
+    if (attributes.role == "textbox") text += "/tv";
+    if (attributes.role == "radio") text += "/rb/checked/off";
+    if (attributes.role == "checkbox") text += "/cb/checked/off";
+    text += "/Desc";
+    append_text_string(text, attributes.label);
+    text += ">>";
+}
+
+// `box` is measured from the bottom left corner of the page.
+void append_figure(std::string& text, const StructureNode& node) {
+    text += "/Alt";
+    append_text_string(text, node.attributes->alternative);
+    text += "/A<</O/Layout/Placement/Block/BBox[";
+    const page::Rectangle& box = node.box;
+    for (const base::Length side : {box.x, box.y, box.x + box.width, box.y + box.height}) {
+        append_length(text, side);
+        text += ' ';
+    }
+    text.back() = ']';
+    text += ">>";
+}
+
+void append_attributes(std::string& text, const StructureTree& tree, const StructureNode& node) {
+    switch (node.type) {
+        case Type::cell:
+        case Type::header_cell:
+            return append_cell(text, tree, node);
+        case Type::list:
+            text += "/A<</O/List/ListNumbering/";
+            text += numbering_of(node.attributes->numbering);
+            text += ">>";
+            return;
+        case Type::form:
+            return append_field(text, *node.attributes);
+        case Type::figure:
+            return append_figure(text, node);
+        default:
+            return;
+    }
+}
+
+// A label is the title of what holds others; of text it is what is read out in its place.
+bool holds_blocks(Type type) {
+    switch (type) {
+        case Type::heading:
+        case Type::paragraph:
+        case Type::label:
+        case Type::span:
+        case Type::code:
+            return false;
+        default:
+            return true;
+    }
+}
+
+}  // namespace
+
+void append_properties(std::string& text, const StructureTree& tree, const StructureNode& node) {
+    if (!node.language.empty()) {
+        text += "/Lang";
+        append_text_string(text, node.language);
+    }
+    if (node.attributes == nullptr) return;
+    append_attributes(text, tree, node);
+    if (node.attributes->label.empty() || node.type == Type::form) return;
+    text += holds_blocks(node.type) ? "/T" : "/ActualText";
+    append_text_string(text, node.attributes->label);
+}
+
+}  // namespace papersetter::pdf
