@@ -50,7 +50,7 @@ std::string ContentMaker::attribute(std::string_view name, const TreeElement* el
     const auto known = attribute_named(name);
     if (!known || *known == class_attribute || *known == place_attribute) {
         diagnostics_.error(place, "attr() cannot read the attribute " + quoted(name),
-                           "it reads id, title, alt, aria-label, lang and the like");
+                           "it reads id, alt, aria-label, lang and the like");
         return {};
     }
     const std::string_view* value = tree_.attribute(*element, name);

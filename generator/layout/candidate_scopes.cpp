@@ -28,11 +28,12 @@ std::string document_title(const paper::CandidatePaper& paper, const Strings& st
     return title.empty() ? paper.title : title;
 }
 
-void set_candidate_options(Scope& question, const std::vector<paper::CandidateOption>& options) {
-    std::vector<Scope>& scopes = set_list(question, "options", options.size());
+void set_candidate_options(Scopes& scopes, Scope& question, const paper::CandidateQuestion& face,
+                           const Strings& strings) {
+    std::vector<Scope>& options = set_list(question, "options", face.options.size());
     for (std::size_t i = 0; i < options.size(); ++i) {
-        set(scopes[i], "letter", options[i].letter);
-        set(scopes[i], "option_html", options[i].html);
+        set_option(scopes, options[i], {face.number, face.options[i].letter, face.options[i].html},
+                   strings);
     }
 }
 
@@ -64,7 +65,16 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
     set_flag(scope, "has_equal_marks", paper.has_equal_points);
 }
 
-void set_strip(Scopes& scopes, std::size_t count) {
+void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Strings& strings) {
+    set(option, "letter", face.letter);
+    set(option, "option_label",
+        scopes.keep(strings.fill(
+            "option_label", {},
+            {{"letter", face.letter}, {"number", scopes.keep(std::to_string(face.number))}})));
+    set(option, "option_html", face.html);
+}
+
+void set_strip(Scopes& scopes, std::size_t count, const Strings& strings) {
     const std::size_t groups = (count + strip_group_size - 1) / strip_group_size;
     std::vector<Scope>& group_scopes = set_list(scopes.paper, "strip_groups", groups);
     for (std::size_t group = 0; group < groups; ++group) {
@@ -72,7 +82,10 @@ void set_strip(Scopes& scopes, std::size_t count) {
         std::vector<Scope>& cells =
             set_list(group_scopes[group], "cells", std::min(strip_group_size, count - first));
         for (std::size_t i = 0; i < cells.size(); ++i) {
-            set(cells[i], "cell_number", scopes.keep(std::to_string(first + i + 1)));
+            const std::string_view number = scopes.keep(std::to_string(first + i + 1));
+            set(cells[i], "cell_number", number);
+            set(cells[i], "cell_label",
+                scopes.keep(strings.fill("cell_label", {}, {{"number", number}})));
         }
     }
 }
@@ -112,11 +125,11 @@ Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strin
             set_question(scopes, questions[q],
                          {question.number, question.stem_html, question.group, question.points},
                          strings);
-            set_candidate_options(questions[q], question.options);
+            set_candidate_options(scopes, questions[q], question, strings);
         }
         count += questions.size();
     }
-    set_strip(scopes, count);
+    set_strip(scopes, count, strings);
     return scopes;
 }
 

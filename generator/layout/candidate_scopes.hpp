@@ -16,7 +16,7 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
                bool is_key);
 
 /// Cells of the answer strip, `count` of them in groups of five, numbered from 1.
-void set_strip(Scopes& scopes, std::size_t count);
+void set_strip(Scopes& scopes, std::size_t count, const Strings& strings);
 inline constexpr std::size_t strip_group_size = 5;
 
 /// What the candidate's and the instructor's question have in common.
@@ -28,6 +28,14 @@ struct QuestionFace {
 };
 void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
                   const Strings& strings);
+
+/// What the candidate's and the instructor's option have in common.
+struct OptionFace {
+    int number = 0;  ///< of its question
+    std::string_view letter;
+    std::string_view html;
+};
+void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Strings& strings);
 void set_section(Scopes& scopes, Scope& section, std::string_view title, base::Decimal points,
                  const Strings& strings);
 

@@ -7,15 +7,16 @@
 namespace papersetter::layout {
 namespace {
 
-void set_options(Scope& question, const std::vector<paper::InstructorOption>& options) {
-    std::vector<Scope>& scopes = set_list(question, "options", options.size());
-    for (std::size_t i = 0; i < options.size(); ++i) {
-        set(scopes[i], "letter", options[i].letter);
-        set(scopes[i], "option_html", options[i].html);
-        set_flag(scopes[i], "is_correct", options[i].is_correct);
-        set(scopes[i], "rationale_html", options[i].rationale_html);
-        set(scopes[i], "tempting_html", options[i].tempting_html);
-        set(scopes[i], "right_when_html", options[i].right_when_html);
+void set_options(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
+                 const Strings& strings) {
+    std::vector<Scope>& list = set_list(scope, "options", question.options.size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const paper::InstructorOption& option = question.options[i];
+        set_option(scopes, list[i], {question.number, option.letter, option.html}, strings);
+        set_flag(list[i], "is_correct", option.is_correct);
+        set(list[i], "rationale_html", option.rationale_html);
+        set(list[i], "tempting_html", option.tempting_html);
+        set(list[i], "right_when_html", option.right_when_html);
     }
 }
 
@@ -44,7 +45,7 @@ void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuest
                       const Strings& strings) {
     set_question(scopes, scope,
                  {question.number, question.stem_html, question.group, question.points}, strings);
-    set_options(scope, question.options);
+    set_options(scopes, scope, question, strings);
     set(scope, "answer", question.answer);
     set(scope, "explanation_html", question.explanation_html);
     set(scope, "topic", question.topic_title);
@@ -61,8 +62,9 @@ void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuest
 }
 
 /// The strip of the question paper with the right letters in it.
-void set_letters(Scopes& scopes, const std::vector<std::string_view>& answers) {
-    set_strip(scopes, answers.size());
+void set_letters(Scopes& scopes, const std::vector<std::string_view>& answers,
+                 const Strings& strings) {
+    set_strip(scopes, answers.size(), strings);
     const Slot groups("strip_groups");
     const Slot cells("cells");
     for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -109,7 +111,7 @@ Scopes instructor_scopes(const paper::InstructorPaper& paper,
             answers.push_back(section.questions[q].answer);
         }
     }
-    set_letters(scopes, answers);
+    set_letters(scopes, answers, strings);
     set_pages(scopes, pages, strings);
     return scopes;
 }

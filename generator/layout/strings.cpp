@@ -23,6 +23,8 @@ constexpr std::array formats{
     Format{"marks", {"n"}},
     Format{"marks_each", {"total", "n"}},
     Format{"question_label", {"number"}},
+    Format{"option_label", {"letter", "number"}},
+    Format{"cell_label", {"number"}},
     Format{"questions_title", {"title", "form"}},
     Format{"key_title", {"title", "form"}},
     Format{"elsewhere", {"form", "number"}},

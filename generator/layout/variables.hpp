@@ -98,6 +98,7 @@ inline constexpr std::array variables{
     Variable{"elsewhere", Context::question, Kind::list, true, Context::elsewhere},
 
     Variable{"letter", Context::option, Kind::text},
+    Variable{"option_label", Context::option, Kind::text, false, {}, "option_label"},
     Variable{"option_html", Context::option, Kind::html},
     Variable{"is_correct", Context::option, Kind::flag, true},
     Variable{"rationale_html", Context::option, Kind::html, true},
@@ -113,6 +114,7 @@ inline constexpr std::array variables{
     Variable{"cells", Context::strip_group, Kind::list, false, Context::cell},
 
     Variable{"cell_number", Context::cell, Kind::text},
+    Variable{"cell_label", Context::cell, Kind::text, false, {}, "cell_label"},
     Variable{"cell_letter", Context::cell, Kind::text, true},
 
     Variable{"page_number", Context::page, Kind::text, true},

@@ -124,8 +124,8 @@ TEST_CASE("cascade: more rules than bits to remember them by are still all kept 
     }
     const StyledDocument document = built(body + "<div>" + body + "</div>", css);
     for (NodeNumber i = 1; i <= 80; ++i) {
-        CHECK(document.style_of(1 + i).width == Extent::of(Length::points(i)));
-        CHECK(document.style_of(82 + i).width == Extent::of(Length::points(i)));
+        CHECK(document.style_of(4 + i).width == Extent::of(Length::points(i)));
+        CHECK(document.style_of(85 + i).width == Extent::of(Length::points(i)));
     }
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("cascade: one lineage may stand under many styles") {
     }
     const StyledDocument document = built(body, css);
     for (NodeNumber i = 1; i <= 40; ++i) {
-        CHECK(document.style_of(1 + 2 * i).width == Extent::of(Length::points(2 * i)));
+        CHECK(document.style_of(4 + 2 * i).width == Extent::of(Length::points(2 * i)));
     }
 }
 

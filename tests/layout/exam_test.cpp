@@ -164,20 +164,30 @@ TEST_CASE("exam: questions have ids and labels in both documents") {
 }
 
 TEST_CASE("exam: the strip has one geometry on paper and key") {
-    const auto strip_of = [](std::string html) {
-        html = without_places(std::move(html));
-        const auto begin = html.find("<div class=\"strip-group\"");
-        html = html.substr(begin, html.find("<p class=", html.rfind("class=\"cell-") + 1) - begin);
-        for (auto at = html.find("<p class=\"cell-letter\""); at != html.npos;
-             at = html.find("<p class=\"cell-letter\"")) {
-            html.erase(at, html.find("</p>", at) + 4 - at);
+    // The classes in the strip, in order: they decide the geometry.
+    const auto strip_of = [](const std::string& html) {
+        std::string classes;
+        const auto end = html.find("class=\"", html.rfind("class=\"cell-") + 1);
+        for (auto at = html.find("strip-group"); at < end; at = html.find("class=\"", at)) {
+            at += at == html.find("strip-group") ? 0 : 7;
+            const std::string name = html.substr(at, html.find('"', at) - at);
+            if (name != "cell-letter") classes += name + " ";
         }
-        return html;
+        return classes;
     };
     const Layout layout = exam();
     const std::string paper = strip_of(layout.questions(candidate_paper()).html);
-    CHECK(count(paper, "cell-number") == 2);
+    CHECK(paper == "strip-group cell cell-number cell cell-number ");
     CHECK(strip_of(layout.key(instructor_paper(), {}).html) == paper);
+}
+
+TEST_CASE("exam: what is to be filled in says so to those who do not see it") {
+    const Layout layout = exam();
+    const std::string html = without_places(layout.questions(candidate_paper()).html);
+    CHECK(count(html, "role=\"textbox\" aria-label=\"Answer to question 1\"") == 1);
+    CHECK(count(html, "role=\"textbox\" aria-label=\"Answer to question 2\"") == 1);
+    CHECK(count(html, "role=\"textbox\" aria-label=\"Candidate number\"") == 1);
+    CHECK(count(html, "role=\"radio\"") == 0);
 }
 
 TEST_CASE("exam: only the right option is marked") {
@@ -185,11 +195,9 @@ TEST_CASE("exam: only the right option is marked") {
     CHECK(count(html, "class=\"offer right\"") == 2);
     CHECK(count(html, "class=\"offer\"") == 2);
     CHECK(count(html,
-                "<p class=\"tick\">✓</p>\n<p class=\"letter\">A</p>\n<div class=\"choice\">4<") ==
-          1);
+                "✓</p>\n<p class=\"letter\" role=\"label\">A</p>\n<div class=\"choice\">4<") == 1);
     CHECK(count(html,
-                "<p class=\"tick\">✓</p>\n<p class=\"letter\">B</p>\n<div class=\"choice\">y<") ==
-          1);
+                "✓</p>\n<p class=\"letter\" role=\"label\">B</p>\n<div class=\"choice\">y<") == 1);
 }
 
 TEST_CASE("exam: the style sheet says which document it is and escapes the title") {

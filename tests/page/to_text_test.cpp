@@ -10,7 +10,7 @@ namespace {
 
 page::Pages sample() {
     page::Pages pages;
-    pages.elements.push_back({"p", "", "en", "", "intro", page::artifact, {}});
+    pages.elements.push_back({"p", "intro", page::artifact, page::no_attributes, {}});
     page::Page sheet{Length::points(200), Length::points(100), {}};
     page::TextMark text;
     text.element = 0;

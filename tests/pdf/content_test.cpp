@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <sstream>
+
 #include "fixture.hpp"
 #include "pdf/font_programs.hpp"
 
@@ -12,6 +14,17 @@ using pdf::text_mark;
 
 namespace {
 
+// Without the tags.
+std::string bare(const std::string& content) {
+    std::istringstream lines(content);
+    std::string result;
+    for (std::string line; std::getline(lines, line);) {
+        const bool is_tag = line.ends_with("BDC") || line.ends_with("BMC") || line == "EMC";
+        if (!is_tag) result += line + "\n";
+    }
+    return result;
+}
+
 // The font whose every glyph is one em wide, on a page of 200 × 100 pt.
 struct Square {
     pdf::Fonts fonts{"tests/fonts"};
@@ -20,10 +33,18 @@ struct Square {
     page::TextMark text(std::string_view text, int x, int baseline) const {
         return text_mark(fonts, face, text, x, baseline);
     }
-    std::string content(std::vector<page::Mark> marks) const {
+    // Element 0 is a paragraph, element 1 a heading.
+    std::string tagged(std::vector<page::Mark> marks) const {
+        page::Pages pages = pdf::one_page(std::move(marks));
+        pages.pages[0].height = Length::points(100);
+        pages.elements.push_back({"h1", "", page::artifact, page::no_attributes, {}});
+        pdf::StructureTree tree({&pages}, "en");
+        pdf::PageTags tags(tree, 0, 0);
         pdf::DocumentFonts document(fonts.programs.state());
-        return pdf::content_of({Length::points(200), Length::points(100), std::move(marks)},
-                               document);
+        return pdf::content_of(pages.pages[0], document, tags);
+    }
+    std::string content(std::vector<page::Mark> marks) const {
+        return bare(tagged(std::move(marks)));
     }
 };
 
@@ -144,4 +165,35 @@ TEST_CASE("content: nothing for no marks, for no glyphs and for size 0") {
     page::TextMark unseen = square.text("a", 0, 100);
     unseen.size = Length();
     CHECK(square.content({unseen}).find("Tj") == std::string::npos);
+}
+
+TEST_CASE("content: marks of one element share a tag within a text object") {
+    const Square square;
+    page::TextMark heading = square.text("c", 0, 50);
+    heading.element = 1;
+    CHECK(square.tagged({square.text("a", 0, 100), square.text("b", 10, 100), heading}) ==
+          "BT\n/P<</MCID 0>>BDC\n0 0 Td\n/F0 10 Tf\n(a)Tj\n10 0 Td\n(b)Tj\nEMC\n"
+          "/H<</MCID 1>>BDC\n-10 50 Td\n(c)Tj\nEMC\nET\n");
+}
+
+TEST_CASE("content: artifacts stand between, heads and feet say what they are") {
+    const Square square;
+    page::BoxMark rule = box(0, 0, 1, 1);
+    rule.element = page::artifact;
+    page::TextMark head = square.text("h", 0, 10);
+    head.element = page::running_head;
+    page::TextMark foot = square.text("f", 0, 90);
+    foot.element = page::running_foot;
+    CHECK(square.tagged({square.text("a", 0, 100), rule, head, foot}) ==
+          "BT\n/P<</MCID 0>>BDC\n0 0 Td\n/F0 10 Tf\n(a)Tj\nEMC\nET\n"
+          "/Artifact BMC\n0 99 1 1 re\nf\nEMC\n"
+          "BT\n/Artifact<</Type/Pagination/Subtype/Header>>BDC\n0 90 Td\n(h)Tj\nEMC\n"
+          "/Artifact<</Type/Pagination/Subtype/Footer>>BDC\n0 -80 Td\n(f)Tj\nEMC\nET\n");
+}
+
+TEST_CASE("content: text and boxes of one element stand in one tag around both") {
+    const Square square;
+    CHECK(square.tagged({square.text("a", 0, 100), box(0, 0, 1, 1)}) ==
+          "/P<</MCID 0>>BDC\nBT\n0 0 Td\n/F0 10 Tf\n(a)Tj\nET\n0 99 1 1 re\nf\nEMC\n");
+    CHECK(square.tagged({box(0, 0, 0, 1)}) == "");
 }

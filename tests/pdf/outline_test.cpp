@@ -49,7 +49,7 @@ TEST_CASE("outline: levels become a tree") {
     CHECK(pdf::count_of(file, "/Count 2") == 2);  // each section
     CHECK(pdf::count_of(file, "/Next") == 3);     // A-B, 1-2, deep-less
     CHECK(pdf::count_of(file, "/Prev") == 3);
-    CHECK(pdf::count_of(file, "/Parent") == 7);  // six items and one page
+    CHECK(pdf::count_of(file, "/Parent ") == 7);  // six items and one page
 }
 
 TEST_CASE("outline: none without bookmarks") {

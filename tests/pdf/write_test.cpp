@@ -71,8 +71,7 @@ TEST_CASE("write: catalog and information say what the metadata says") {
     CHECK(bytes.find("<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">Prüfung &lt;1&gt; &amp; ✓"
                      "</rdf:li>") != std::string::npos);
     CHECK(bytes.find("<xmp:CreateDate>2026-05-15</xmp:CreateDate>") != std::string::npos);
-    CHECK(bytes.find(
-              "/ID [ <000102030405060708090A0B0C0D0EFF> <000102030405060708090A0B0C0D0EFF> ]") !=
+    CHECK(bytes.find("/ID[<000102030405060708090A0B0C0D0EFF><000102030405060708090A0B0C0D0EFF>]") !=
           std::string::npos);
     CHECK(output_of("pdfinfo {}", bytes).find("Prüfung <1> & ✓") != std::string::npos);
 }
@@ -160,5 +159,5 @@ TEST_CASE("write: a page of every size keeps it") {
 TEST_CASE("write: an entire text is small: no face costs more than its base subset") {
     const pdf::Fonts fonts;
     const std::string bytes = pdf::write_one(some_pages(fonts), fonts);
-    CHECK(bytes.size() < 45'000);
+    CHECK(bytes.size() < 46'000);
 }

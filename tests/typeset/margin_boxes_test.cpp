@@ -50,11 +50,15 @@ TEST_CASE("margin_boxes: a running foot counts pages and shares one baseline") {
     CHECK(places(pages.pages[1]) == "20,18 b\n20,91 L\n85,91 2/2\n160,91 R\n");
 }
 
-TEST_CASE("margin_boxes: they are artifacts") {
+TEST_CASE("margin_boxes: they are artifacts, of the head or the foot") {
     const page::Pages pages = set("<p>a</p>", with_foot, 200, 100);
     REQUIRE(pages.pages.size() == 1);
     for (std::size_t i = 1; i < pages.pages[0].marks.size(); ++i) {
-        CHECK(std::get<page::TextMark>(pages.pages[0].marks[i]).element == page::artifact);
+        const auto& mark = std::get<page::TextMark>(pages.pages[0].marks[i]);
+        CHECK(mark.element == page::running_foot);
     }
     CHECK(pages.pages[0].marks.size() == 4);
+    const page::Pages above =
+        set("<p>a</p>", "@page { margin: 30pt; @top-left { content: 'x' } }", 200, 100);
+    CHECK(page::to_text(above).find("<running head> \"x\"") != std::string::npos);
 }

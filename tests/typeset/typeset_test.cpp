@@ -54,7 +54,7 @@ TEST_CASE("typeset: a small question paper, mark by mark") {
   text 60,69 w30 face0 10pt <span> "one"
   text 150,69 w10 face2 10pt <b> "B"
   text 170,69 w30 face0 10pt <span> "two"
-  text 220,101.5 w30 face0 5pt <artifact> "1 of 2"
+  text 220,101.5 w30 face0 5pt <running foot> "1 of 2"
 page 2 260x110
   text 10,18 w10 face0 10pt <span> "2"
   text 40,18 w100 face0 10pt <p> "And which?"
@@ -62,7 +62,7 @@ page 2 260x110
   text 60,33 w100 face0 10pt <span> "a long one"
   text 40,45 w10 face2 10pt <b> "B"
   text 60,45 w10 face0 10pt <span> "x"
-  text 220,101.5 w30 face0 5pt <artifact> "2 of 2"
+  text 220,101.5 w30 face0 5pt <running foot> "2 of 2"
 anchor #title page 1 40,10 210x21
 anchor #q-1 page 1 40,36 210x35
 anchor #q-2 page 2 40,10 210x37
@@ -103,7 +103,7 @@ TEST_CASE("typeset: a wrong guess of the page count changes nothing") {
 
 TEST_CASE("typeset: elements come in document order, parents first, with their attributes") {
     const page::Pages pages =
-        set("<section id=\"s\" role=\"note\" lang=\"de\"><p>a<b>b</b></p></section><p>c</p>", "",
+        set("<section id=\"s\" aria-label=\"S\" lang=\"de\"><p>a<b>b</b></p></section><p>c</p>", "",
             100, 100);
     std::string found;
     for (const page::Element& element : pages.elements) {
@@ -113,8 +113,37 @@ TEST_CASE("typeset: elements come in document order, parents first, with their a
     }
     CHECK(found == "html body<html section<body p<section b<p p<body ");
     CHECK(pages.elements[2].id == "s");
-    CHECK(pages.elements[2].role == "note");
-    CHECK(pages.elements[2].language == "de");
+    CHECK(pages.attributes_of(2).label == "S");
+    CHECK(pages.attributes_of(2).language == "de");
+    CHECK(pages.attributes_of(3).label == "");
     CHECK(pages.language == "en");
     CHECK(pages.title == "Test");
+}
+
+TEST_CASE("typeset: markers are elements of their own, lists say how they are numbered") {
+    const page::Pages pages =
+        set("<ol><li>a</li></ol><ol type=\"A\" class=\"bare\"><li>b</li></ol><ul><li>c</li></ul>",
+            ".bare { list-style: none }", 100, 200);
+    std::string found;
+    for (page::ElementNumber number = 2; number < pages.elements.size(); ++number) {
+        const std::string& name = pages.elements[number].name;
+        found += name + (name.ends_with("l") ? "=" + pages.attributes_of(number).numbering : "");
+        found += " ";
+    }
+    CHECK(found == "ol=1 li ::marker ol=A li ul=disc li ::marker ");
+    const std::string text = page::to_text(pages);
+    CHECK(text.find("<::marker> \"1.\"") != std::string::npos);
+    CHECK(text.find("<::marker> \"\u2022\"") != std::string::npos);
+}
+
+TEST_CASE("typeset: a field and a drawing own the ink of all in them") {
+    const page::Pages pages = set(
+        "<div id=\"f\" role=\"textbox\" aria-label=\"Name\"><div class=\"b\"><p>1</p></div></div>"
+        "<div id=\"d\" role=\"img\" alt=\"A bar\" class=\"b\"></div><div class=\"b\"></div>",
+        ".b { height: 20pt; border-top: 1pt solid black }", 100, 200);
+    const std::string text = page::to_text(pages);
+    CHECK(text.find("box 0,0 100x1 #000000 <div#f>") != std::string::npos);
+    CHECK(text.find("box 0,21 100x1 #000000 <div#d>") != std::string::npos);
+    CHECK(text.find("box 0,42 100x1 #000000 <artifact>") != std::string::npos);
+    CHECK(text.find("<p> \"1\"") != std::string::npos);
 }
