@@ -18,7 +18,7 @@ std::string written_tree(const StyledDocument& document, NodeNumber number) {
 /// The nodes of the body as <name [child] [child]>.
 std::string kept(const std::string& body, const std::string& css = "") {
     const StyledDocument document = built(body, css);
-    return written_tree(document, document.node(0).children.front());
+    return written_tree(document, document.node(0).children.back());
 }
 
 }  // namespace

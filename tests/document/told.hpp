@@ -32,8 +32,7 @@ inline std::string page_of(const std::string& body) {
 /// A document of this body and sheet; places of the sheet count from its first line.
 inline StyledDocument built(const std::string& body, const std::string& css) {
     base::Diagnostics diagnostics;
-    StyledDocument document =
-        build(page_of(body), "/*@1.1.1*/" + css, diagnostics);
+    StyledDocument document = build(page_of(body), "/*@1.1.1*/" + css, diagnostics);
     CHECK(told(diagnostics) == "");
     return document;
 }
