@@ -7,6 +7,12 @@ namespace papersetter::document {
 
 namespace {
 
+std::string faults_of(const std::string& html) {
+    base::Diagnostics diagnostics;
+    static_cast<void>(read_markup(html, diagnostics));
+    return told(diagnostics);
+}
+
 ElementTree tree_of(const std::string& html) {
     base::Diagnostics diagnostics;
     ElementTree tree = read_markup(html, diagnostics);
@@ -23,7 +29,7 @@ std::string texts(const std::string& body) {
 }
 
 std::string in_body(const std::string& body) {
-    return html_faults("<html><body data-at='1.2.3'>" + body + "</body></html>");
+    return faults_of("<html><body data-at='1.2.3'>" + body + "</body></html>");
 }
 
 }  // namespace
@@ -139,15 +145,15 @@ TEST_CASE("markup_reader: elements and text stand where HTML wants them") {
     CHECK(in_body("<br>x</br>") == "2.3 the text `x` stands in `<br>` (`<br>` holds nothing)");
     CHECK(in_body("<html/>") ==
           "2.3 `<html>` cannot stand in `<body>` (it stands around everything else)");
-    CHECK(html_faults("<html><head><title>a<b/></title></head></html>") ==
+    CHECK(faults_of("<html><head><title>a<b/></title></head></html>") ==
           "0.0 `<b>` cannot stand in `<title>`");
-    CHECK(html_faults("<p/>") ==
+    CHECK(faults_of("<p/>") ==
           "0.0 the document begins with `<p>` (it must be one `<html>` with `<head>` and "
           "`<body>`)");
-    CHECK(html_faults("<html/><html/>") ==
+    CHECK(faults_of("<html/><html/>") ==
           "0.0 something stands outside of `<html>` (a document is one `<html>` with `<head>` and "
           "`<body>`)");
-    CHECK(html_faults("") ==
+    CHECK(faults_of("") ==
           "0.0 the document is empty (a document is one `<html>` with `<head>` and `<body>`)");
 }
 
@@ -168,9 +174,9 @@ TEST_CASE("markup_reader: tags that do not balance are told by name and place") 
     CHECK(in_body("<p data-at='1.7.2'>x<b data-at='1.7.9'>y</p>") ==
           "7.9 `<b>` is not closed before `</p>` (add `</b>`)");
     CHECK(in_body("x</p>") == "2.3 `<body>` is not closed before `</p>` (add `</body>`)");
-    CHECK(html_faults("<html data-at='1.1.1'><body data-at='1.2.1'>") ==
+    CHECK(faults_of("<html data-at='1.1.1'><body data-at='1.2.1'>") ==
           "2.1 `<body>` is not closed (add `</body>`)");
-    CHECK(html_faults("<html/></p>") == "0.0 `</p>` closes nothing (remove it)");
+    CHECK(faults_of("<html/></p>") == "0.0 `</p>` closes nothing (remove it)");
     CHECK(in_body("<p") ==
           "2.3 a start tag `<p` is not ended (end it with `>`, or write `&lt;` for the character "
           "itself)");
@@ -183,18 +189,17 @@ TEST_CASE("markup_reader: hostile markup ends in a fault") {
     std::string deep = "<html><body>";
     for (int i = 0; i < 100'000; ++i) deep += "<div>";
     for (int i = 0; i < 100'000; ++i) deep += "</div>";
-    CHECK(html_faults(deep + "</body></html>") ==
+    CHECK(faults_of(deep + "</body></html>") ==
           "0.0 elements stand too deep in each other (at most 256 levels)");
     std::string unclosed;
     for (int i = 0; i < 100'000; ++i) unclosed += "<div>";
-    CHECK(html_faults(unclosed) == "0.0 `<div>` is not closed (add `</div>`)");
-    CHECK(html_faults(std::string("<html>\0</html>", 14)) ==
+    CHECK(faults_of(unclosed) == "0.0 `<div>` is not closed (add `</div>`)");
+    CHECK(faults_of(std::string("<html>\0</html>", 14)) ==
           "0.0 the markup holds the control character \\u{0} (remove it)");
-    CHECK(html_faults("<html>\xC3</html>") ==
-          "0.0 the markup is not UTF-8 (save the file as UTF-8)");
+    CHECK(faults_of("<html>\xC3</html>") == "0.0 the markup is not UTF-8 (save the file as UTF-8)");
     for (const std::string html : {"<", "<!", "<!--", "<![CDATA[", "<?", "<a", "</", "</>", "<>",
                                    "<!DOCTYPE", "&", "<html", "<html a", "<html a=", "<html a='"}) {
-        CHECK(html_faults(html) != "");
+        CHECK(faults_of(html) != "");
     }
     std::string pieces = "<html><body>";
     for (int i = 0; i < 50'000; ++i) pieces += "<![CDATA[ab]]>";

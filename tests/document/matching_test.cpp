@@ -9,7 +9,7 @@ namespace papersetter::document {
 namespace {
 
 constexpr std::string_view html =
-    "<html><body>"
+    "<html lang='en'><head><title>T</title></head><body>"
     "<div class='q'><p>a</p><p lang='de'>b</p><p class='x y'>c</p></div>"
     "<div class='q'><p>a</p><p>b<b>c</b><b>d</b></p></div>"
     "<div id='last' class='q z'><section><p>a</p><p class='y x'>b</p></section><p>c</p></div>"

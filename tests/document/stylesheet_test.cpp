@@ -42,14 +42,15 @@ TEST_CASE("stylesheet: unsupported at-rules are told and skipped") {
 TEST_CASE("stylesheet: empty rules, stray semicolons and comments are no faults") {
     CHECK(styled(";;/* x */ width /**/ : /**/ 1pt ; ;").width == Extent::of(Length::points(1)));
     base::Diagnostics diagnostics;
-    CHECK(build("<html/>", "\xEF\xBB\xBF html { color: red }", diagnostics).styles[0].colour ==
+    CHECK(build(page_of(""), "\xEF\xBB\xBF html { color: red }", diagnostics).styles[0].colour ==
           Colour{255, 0, 0});
 }
 
 TEST_CASE("stylesheet: text that is not UTF-8 or holds control characters is refused") {
     base::Diagnostics diagnostics;
-    CHECK_THROWS_AS(static_cast<void>(build("<html/>", "/*@4.5.6*/p { /* \xFF */ }", diagnostics)),
-                    base::InputError);
+    CHECK_THROWS_AS(
+        static_cast<void>(build(page_of(""), "/*@4.5.6*/p { /* \xFF */ }", diagnostics)),
+        base::InputError);
     CHECK(told(diagnostics) == "5.6 the style sheet is not UTF-8 (save the file as UTF-8)");
     CHECK(css_faults(std::string("p \0 {}", 6)) ==
           "1.1 the style sheet holds the control character \\u{0} (remove it)");
