@@ -7,7 +7,7 @@
 namespace papersetter::blueprint {
 
 /// The most items a paper may have.
-inline constexpr std::int64_t most_items = 2000;
+inline constexpr std::int64_t most_items = 5000;
 /// The most forms a series may have.
 inline constexpr std::int64_t most_forms = 100'000;
 /// The most minutes a paper may last: a week.

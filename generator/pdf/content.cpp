@@ -57,7 +57,7 @@ class Painter {
             if (tags.is_figure(owner)) tags.add_box(owner, box_of(mark));
         }
         if (!is_text) end_objects();
-        content_ += "EMC\n";
+        tags.close(content_);
     }
 
     [[nodiscard]] std::string finish() {

@@ -67,7 +67,8 @@ Dictionary add_one_byte_cmap(ObjectFile& file, const std::string& deflated) {
 }
 
 // `encoding` is the CMap of one-byte codes, or null for the identity on two bytes.
-Dictionary add_font(ObjectFile& file, const EmbeddedFont& font, Dictionary encoding) {
+Dictionary add_font(ObjectFile& file, const EmbeddedFont& font, Dictionary encoding,
+                    Omission omitted) {
     Dictionary descendant = file.add_dictionary();
     file.put_name(descendant, "Type", "Font");
     file.put_name(descendant, "Subtype", "CIDFontType2");
@@ -89,25 +90,28 @@ Dictionary add_font(ObjectFile& file, const EmbeddedFont& font, Dictionary encod
     Array descendants = file.new_array();
     file.append(descendants, descendant);
     file.put(composite, "DescendantFonts", descendants);
-    file.put(composite, "ToUnicode", file.add_deflated_stream(font.to_unicode));
+    if (omitted != Omission::to_unicode) {
+        file.put(composite, "ToUnicode", file.add_deflated_stream(font.to_unicode));
+    }
     return composite;
 }
 
 }  // namespace
 
 void add_fonts(ObjectFile& file, const DocumentFonts& fonts, Deflater& deflater,
-               Dictionary resources) {
+               Dictionary resources, Omission omitted) {
     FontPrograms::State& programs = fonts.programs();
     Dictionary one_byte = nullptr;
     for (const FaceCodes& codes : fonts.faces()) {
         if (codes.is_base_used) {
             if (one_byte == nullptr) one_byte = add_one_byte_cmap(file, programs.one_byte_cmap());
             file.put(resources, codes.base_resource.c_str(),
-                     add_font(file, programs.base(codes.face).font, one_byte));
+                     add_font(file, programs.base(codes.face).font, one_byte, omitted));
         }
         if (!codes.extra.entries().empty()) {
             const EmbeddedFont font = embed(programs.book(), codes.face, codes.extra, deflater);
-            file.put(resources, codes.extra_resource.c_str(), add_font(file, font, nullptr));
+            file.put(resources, codes.extra_resource.c_str(),
+                     add_font(file, font, nullptr, omitted));
         }
     }
 }

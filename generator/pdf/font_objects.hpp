@@ -4,11 +4,12 @@
 #include "pdf/deflate.hpp"
 #include "pdf/document_fonts.hpp"
 #include "pdf/object_file.hpp"
+#include "pdf/omission.hpp"
 
 namespace papersetter::pdf {
 
 /// Adds the fonts of a document to its file and names them in a /Font resource dictionary.
 void add_fonts(ObjectFile& file, const DocumentFonts& fonts, Deflater& deflater,
-               Dictionary resources);
+               Dictionary resources, Omission omitted);
 
 }  // namespace papersetter::pdf

@@ -64,7 +64,7 @@ Dictionary add_information(ObjectFile& file, const Metadata& metadata) {
     return information;
 }
 
-Dictionary add_xmp(ObjectFile& file, const Metadata& metadata) {
+Dictionary add_xmp(ObjectFile& file, const Metadata& metadata, Omission omitted) {
     std::string packet =
         "<?xpacket begin=\"\xEF\xBB\xBF\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?>\n"
         "<x:xmpmeta xmlns:x=\"adobe:ns:meta/\">\n"
@@ -74,7 +74,7 @@ Dictionary add_xmp(ObjectFile& file, const Metadata& metadata) {
         "xmlns:pdfaid=\"http://www.aiim.org/pdfa/ns/id/\" "
         "xmlns:pdfuaid=\"http://www.aiim.org/pdfua/ns/id/\">\n";
     packet += plain("dc:format", "application/pdf");
-    packet += alternative("dc:title", metadata.title);
+    if (omitted != Omission::title) packet += alternative("dc:title", metadata.title);
     if (!metadata.subject.empty()) packet += alternative("dc:description", metadata.subject);
     packet += "<dc:language><rdf:Bag><rdf:li>" + base::escape_xml(metadata.language) +
               "</rdf:li></rdf:Bag></dc:language>\n";
@@ -83,10 +83,13 @@ Dictionary add_xmp(ObjectFile& file, const Metadata& metadata) {
         packet += plain("xmp:CreateDate", xmp_date(*metadata.date));
         packet += plain("xmp:ModifyDate", xmp_date(*metadata.date));
     }
-    packet += plain("pdfaid:part", "2") + plain("pdfaid:conformance", "A");
-    packet += plain("pdfuaid:part", "1");
+    const bool conforms = omitted != Omission::tags;
+    if (conforms) {
+        packet += plain("pdfaid:part", "2") + plain("pdfaid:conformance", "A");
+        packet += plain("pdfuaid:part", "1");
+    }
     packet += "</rdf:Description>\n";
-    packet += ua_schema;
+    if (conforms && omitted != Omission::extension_schema) packet += ua_schema;
     packet += "</rdf:RDF>\n</x:xmpmeta>\n<?xpacket end=\"r\"?>";
     Dictionary stream = file.add_plain_stream(packet);
     file.put_name(stream, "Type", "Metadata");

@@ -10,6 +10,6 @@ namespace papersetter::pdf {
 [[nodiscard]] Dictionary add_information(ObjectFile& file, const Metadata& metadata);
 
 /// The same as an XMP packet in a metadata stream (14.3.2).
-[[nodiscard]] Dictionary add_xmp(ObjectFile& file, const Metadata& metadata);
+[[nodiscard]] Dictionary add_xmp(ObjectFile& file, const Metadata& metadata, Omission omitted);
 
 }  // namespace papersetter::pdf

@@ -289,7 +289,8 @@ std::vector<ObjectPlace> ObjectFile::places() const {
 }
 
 std::string ObjectFile::write(Dictionary catalog, Dictionary information,
-                              const std::array<std::uint8_t, 16>& identifier, Deflater& deflater) {
+                              const std::optional<std::array<std::uint8_t, 16>>& identifier,
+                              Deflater& deflater) {
     add_object_streams(deflater);
     std::size_t size = 0;
     for (const Source& source : sources_) size += source.bytes.size();
@@ -313,10 +314,13 @@ std::string ObjectFile::write(Dictionary catalog, Dictionary information,
     append_reference(file, number_of(catalog));
     file += "/Info";
     append_reference(file, number_of(information));
-    std::string digits;
-    append_hex(digits, {reinterpret_cast<const char*>(identifier.data()), identifier.size()});
-    file += "/ID[<" + digits + "><" + digits + ">]/Filter/FlateDecode/DecodeParms<</Predictor 12";
-    file += "/Columns " + std::to_string(reference.columns) + ">>/Length ";
+    if (identifier.has_value()) {
+        std::string digits;
+        append_hex(digits, {reinterpret_cast<const char*>(identifier->data()), identifier->size()});
+        file += "/ID[<" + digits + "><" + digits + ">]";
+    }
+    file += "/Filter/FlateDecode/DecodeParms<</Predictor 12/Columns " +
+            std::to_string(reference.columns) + ">>/Length ";
     file += std::to_string(rows.size()) + ">>\nstream\n" + rows + "\nendstream\nendobj\n";
     file += "startxref\n" + start + "\n%%EOF\n";
     return file;

@@ -69,9 +69,10 @@ class ObjectFile {
     /// The next of them, in PDF syntax.
     void add_compressed(std::string_view object);
 
-    /// The whole file, "%PDF-1.7". `identifier` becomes both parts of /ID.
+    /// The whole file, "%PDF-1.7". `identifier` becomes both parts of /ID; without one there is
+    /// none.
     [[nodiscard]] std::string write(Dictionary catalog, Dictionary information,
-                                    const std::array<std::uint8_t, 16>& identifier,
+                                    const std::optional<std::array<std::uint8_t, 16>>& identifier,
                                     Deflater& deflater);
 
   private:

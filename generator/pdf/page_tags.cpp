@@ -6,6 +6,12 @@
 namespace papersetter::pdf {
 
 void PageTags::open(std::uint32_t owner, std::string& content) {
+    is_open_ = omitted_ != Omission::tags;
+    if (omitted_ == Omission::one_tag && !page::is_artifact(owner)) {
+        is_open_ = false;
+        omitted_ = Omission::nothing;
+    }
+    if (!is_open_) return;
     if (owner == page::artifact) {
         content += "/Artifact BMC\n";
     } else if (owner == page::running_head) {
@@ -19,6 +25,10 @@ void PageTags::open(std::uint32_t owner, std::string& content) {
         append_integer(content, tree_.add_marks(owner, page_));
         content += ">>BDC\n";
     }
+}
+
+void PageTags::close(std::string& content) const {
+    if (is_open_) content += "EMC\n";
 }
 
 }  // namespace papersetter::pdf

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string>
 
+#include "pdf/omission.hpp"
 #include "pdf/structure_tree.hpp"
 
 namespace papersetter::pdf {
@@ -14,8 +15,9 @@ namespace papersetter::pdf {
 class PageTags {
   public:
     /// `page` counts the pages of the file from 0.
-    PageTags(StructureTree& tree, std::size_t sequence, std::size_t page)
-        : tree_(tree), sequence_(sequence), page_(page) {}
+    PageTags(StructureTree& tree, std::size_t sequence, std::size_t page,
+             Omission omitted = Omission::nothing)
+        : tree_(tree), sequence_(sequence), page_(page), omitted_(omitted) {}
 
     /// Marks with one owner that stand side by side share a tag.
     [[nodiscard]] std::uint32_t owner(page::ElementNumber element) const {
@@ -24,14 +26,17 @@ class PageTags {
     [[nodiscard]] bool is_figure(std::uint32_t owner) const {
         return !page::is_artifact(owner) && tree_.nodes[owner].type == StructureType::figure;
     }
-    /// Appends the operator that opens the tag; "EMC" closes it.
+    /// Appends the operator that opens the tag, which close() ends.
     void open(std::uint32_t owner, std::string& content);
+    void close(std::string& content) const;
     void add_box(std::uint32_t owner, const page::Rectangle& box) { tree_.add_box(owner, box); }
 
   private:
     StructureTree& tree_;
     std::size_t sequence_;
     std::size_t page_;
+    Omission omitted_;
+    bool is_open_ = false;
 };
 
 }  // namespace papersetter::pdf

@@ -52,8 +52,12 @@ std::vector<StructureNumber> order_of(const StructureTree& tree) {
 class StructureWriter {
   public:
     StructureWriter(ObjectFile& file, const StructureTree& tree,
-                    const std::vector<Dictionary>& pages)
-        : file_(file), tree_(tree), order_(order_of(tree)), numbers_(tree.nodes.size(), 0) {
+                    const std::vector<Dictionary>& pages, Omission omitted)
+        : file_(file),
+          tree_(tree),
+          omitted_(omitted),
+          order_(order_of(tree)),
+          numbers_(tree.nodes.size(), 0) {
         for (Dictionary page : pages) page_numbers_.push_back(file.number_of(page));
         find_ids();
     }
@@ -116,7 +120,7 @@ class StructureWriter {
             text_ += "/ID";
             append_byte_string(text_, node.element->id);
         }
-        append_properties(text_, tree_, node);
+        append_properties(text_, tree_, node, omitted_);
         text_ += ">>";
         file_.add_compressed(text_);
     }
@@ -197,6 +201,7 @@ class StructureWriter {
 
     ObjectFile& file_;
     const StructureTree& tree_;
+    const Omission omitted_;
     const std::vector<StructureNumber> order_;
     std::vector<std::uint32_t> numbers_;  ///< by node: of its object
     std::vector<std::uint32_t> page_numbers_;
@@ -208,8 +213,8 @@ class StructureWriter {
 }  // namespace
 
 std::uint32_t add_structure(ObjectFile& file, const StructureTree& tree,
-                            const std::vector<Dictionary>& pages) {
-    return StructureWriter(file, tree, pages).write();
+                            const std::vector<Dictionary>& pages, Omission omitted) {
+    return StructureWriter(file, tree, pages, omitted).write();
 }
 
 }  // namespace papersetter::pdf

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "pdf/object_file.hpp"
+#include "pdf/omission.hpp"
 #include "pdf/structure_tree.hpp"
 
 namespace papersetter::pdf {
@@ -13,6 +14,7 @@ namespace papersetter::pdf {
 /// whose keys are page numbers; returns the number of the StructTreeRoot. Nothing may be added to
 /// the file after it.
 [[nodiscard]] std::uint32_t add_structure(ObjectFile& file, const StructureTree& tree,
-                                          const std::vector<Dictionary>& pages);
+                                          const std::vector<Dictionary>& pages,
+                                          Omission omitted = Omission::nothing);
 
 }  // namespace papersetter::pdf

@@ -21,8 +21,9 @@ bool is_row_header(const StructureTree& tree, const StructureNode& cell) {
         row.kids, [&](const StructureKid& kid) { return tree.nodes[kid.node].type == Type::cell; });
 }
 
-void append_cell(std::string& text, const StructureTree& tree, const StructureNode& node) {
-    const bool is_header = node.type == Type::header_cell;
+void append_cell(std::string& text, const StructureTree& tree, const StructureNode& node,
+                 Omission omitted) {
+    const bool is_header = node.type == Type::header_cell && omitted != Omission::scope;
     const std::uint32_t columns = node.attributes->column_span;
     if (!is_header && columns == 1) return;
     text += "/A<</O/Table";
@@ -42,20 +43,24 @@ std::string_view numbering_of(std::string_view markers) {
 }
 
 // ISO 32000-1, table 348: a text field, a radio button or a check box, and what belongs there.
-void append_field(std::string& text, const page::ElementAttributes& attributes) {
-    text += "/A<</O/PrintField/Role";
-    if (attributes.role == "textbox") text += "/tv";
-    if (attributes.role == "radio") text += "/rb/checked/off";
-    if (attributes.role == "checkbox") text += "/cb/checked/off";
+void append_field(std::string& text, const page::ElementAttributes& attributes, Omission omitted) {
+    text += "/A<</O/PrintField";
+    if (omitted != Omission::field_role) {
+        if (attributes.role == "textbox") text += "/Role/tv";
+        if (attributes.role == "radio") text += "/Role/rb/checked/off";
+        if (attributes.role == "checkbox") text += "/Role/cb/checked/off";
+    }
     text += "/Desc";
     append_text_string(text, attributes.label);
     text += ">>";
 }
 
 // `box` is measured from the bottom left corner of the page.
-void append_figure(std::string& text, const StructureNode& node) {
-    text += "/Alt";
-    append_text_string(text, node.attributes->alternative);
+void append_figure(std::string& text, const StructureNode& node, Omission omitted) {
+    if (omitted != Omission::alternative) {
+        text += "/Alt";
+        append_text_string(text, node.attributes->alternative);
+    }
     text += "/A<</O/Layout/Placement/Block/BBox[";
     const page::Rectangle& box = node.box;
     for (const base::Length side : {box.x, box.y, box.x + box.width, box.y + box.height}) {
@@ -66,20 +71,21 @@ void append_figure(std::string& text, const StructureNode& node) {
     text += ">>";
 }
 
-void append_attributes(std::string& text, const StructureTree& tree, const StructureNode& node) {
+void append_attributes(std::string& text, const StructureTree& tree, const StructureNode& node,
+                       Omission omitted) {
     switch (node.type) {
         case Type::cell:
         case Type::header_cell:
-            return append_cell(text, tree, node);
+            return append_cell(text, tree, node, omitted);
         case Type::list:
             text += "/A<</O/List/ListNumbering/";
             text += numbering_of(node.attributes->numbering);
             text += ">>";
             return;
         case Type::form:
-            return append_field(text, *node.attributes);
+            return append_field(text, *node.attributes, omitted);
         case Type::figure:
-            return append_figure(text, node);
+            return append_figure(text, node, omitted);
         default:
             return;
     }
@@ -101,13 +107,14 @@ bool holds_blocks(Type type) {
 
 }  // namespace
 
-void append_properties(std::string& text, const StructureTree& tree, const StructureNode& node) {
+void append_properties(std::string& text, const StructureTree& tree, const StructureNode& node,
+                       Omission omitted) {
     if (!node.language.empty()) {
         text += "/Lang";
         append_text_string(text, node.language);
     }
     if (node.attributes == nullptr) return;
-    append_attributes(text, tree, node);
+    append_attributes(text, tree, node, omitted);
     if (node.attributes->label.empty() || node.type == Type::form) return;
     text += holds_blocks(node.type) ? "/T" : "/ActualText";
     append_text_string(text, node.attributes->label);

@@ -82,7 +82,7 @@ void StructureTree::add_box(StructureNumber number, const page::Rectangle& box) 
     own.height = top - own.y;
 }
 
-void StructureTree::finish() {
+void StructureTree::finish(Omission omitted) {
     link_empty();
     for (StructureNode& node : nodes) {
         if (node.has_marks) continue;  // the order of the text is that of the marks
@@ -93,7 +93,7 @@ void StructureTree::finish() {
     }
     complete_rows();
     unwrap_paragraphs();
-    set_levels();
+    if (omitted != Omission::heading_order) set_levels();
 }
 
 // Fields without ink, and the empty cells of rows that have others.

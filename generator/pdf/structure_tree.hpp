@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "page/pages.hpp"
+#include "pdf/omission.hpp"
 #include "pdf/structure_type.hpp"
 
 namespace papersetter::pdf {
@@ -57,7 +58,7 @@ class StructureTree {
     void add_box(StructureNumber node, const page::Rectangle& box);
     /// Puts everything into the order of the document: headings leave no level out, the rows of a
     /// table are of equal length, a cell or list body of one paragraph holds its text itself.
-    void finish();
+    void finish(Omission omitted = Omission::nothing);
 
     std::vector<StructureNode> nodes;
     /// By page, then by MCID: the structure element that holds the marks.

@@ -55,14 +55,16 @@ std::vector<OutlineEntry> outline_of(const std::vector<const page::Pages*>& sequ
 
 Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& sequences,
                        const std::vector<Dictionary>& pages, const Metadata& metadata,
-                       Deflater& deflater) {
+                       Deflater& deflater, Omission omitted) {
     Dictionary catalog = file.add_dictionary();
     file.put_name(catalog, "Type", "Catalog");
     file.put(catalog, "Pages", add_page_tree(file, pages));
-    if (!metadata.language.empty()) file.put_ascii(catalog, "Lang", metadata.language);
-    Dictionary marked = file.new_dictionary();
-    file.put_true(marked, "Marked");
-    file.put(catalog, "MarkInfo", marked);
+    if (omitted != Omission::language) file.put_ascii(catalog, "Lang", metadata.language);
+    if (omitted != Omission::marked && omitted != Omission::tags) {
+        Dictionary marked = file.new_dictionary();
+        file.put_true(marked, "Marked");
+        file.put(catalog, "MarkInfo", marked);
+    }
     Dictionary preferences = file.new_dictionary();
     file.put_true(preferences, "DisplayDocTitle");
     file.put(catalog, "ViewerPreferences", preferences);
@@ -72,17 +74,19 @@ Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& 
     if (Dictionary outline = add_outline(file, outline_of(sequences, pages)); outline != nullptr) {
         file.put(catalog, "Outlines", outline);
     }
-    file.put(catalog, "Metadata", add_xmp(file, metadata));
-    Array intents = file.new_array();
-    file.append(intents, add_output_intent(file, deflater));
-    file.put(catalog, "OutputIntents", intents);
+    file.put(catalog, "Metadata", add_xmp(file, metadata, omitted));
+    if (omitted != Omission::output_intent) {
+        Array intents = file.new_array();
+        file.append(intents, add_output_intent(file, deflater));
+        file.put(catalog, "OutputIntents", intents);
+    }
     return catalog;
 }
 
 }  // namespace
 
 std::string write(const std::vector<const page::Pages*>& sequences, const Metadata& metadata,
-                  const FontPrograms& fonts) {
+                  const FontPrograms& fonts, Omission omitted) {
     ObjectFile file;
     Deflater deflater(level);
     DocumentFonts document_fonts(fonts.state());
@@ -91,24 +95,29 @@ std::string write(const std::vector<const page::Pages*>& sequences, const Metada
     std::vector<Dictionary> pages;
     for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence) {
         for (const page::Page& page : sequences[sequence]->pages) {
-            const PageTags tags(tree, sequence, pages.size());
+            const PageTags tags(tree, sequence, pages.size(), omitted);
             pages.push_back(add_page(file, page, resources, document_fonts, tags, deflater));
             // Of the parent tree; and the order in which to go through fields and links.
+            if (omitted == Omission::tags) continue;
             file.put_number(pages.back(), "StructParents",
                             static_cast<std::int64_t>(pages.size()) - 1);
             file.put_name(pages.back(), "Tabs", "S");
         }
     }
     Dictionary font_names = file.new_dictionary();
-    add_fonts(file, document_fonts, deflater, font_names);
+    add_fonts(file, document_fonts, deflater, font_names, omitted);
     file.put(resources, "Font", font_names);
-    Dictionary catalog = add_catalog(file, sequences, pages, metadata, deflater);
+    Dictionary catalog = add_catalog(file, sequences, pages, metadata, deflater, omitted);
     Dictionary information = add_information(file, metadata);
-    tree.finish();
-    std::string root = "/StructTreeRoot";
-    append_reference(root, add_structure(file, tree, pages));
-    file.put_written(catalog, root + "\n");
-    return file.write(catalog, information, metadata.identifier, deflater);
+    if (omitted != Omission::tags) {
+        tree.finish(omitted);
+        std::string root = "/StructTreeRoot";
+        append_reference(root, add_structure(file, tree, pages, omitted));
+        file.put_written(catalog, root + "\n");
+    }
+    std::optional<std::array<std::uint8_t, 16>> identifier = metadata.identifier;
+    if (omitted == Omission::identifier) identifier.reset();
+    return file.write(catalog, information, identifier, deflater);
 }
 
 }  // namespace papersetter::pdf

@@ -10,6 +10,7 @@
 
 #include "font/font_book.hpp"
 #include "page/pages.hpp"
+#include "pdf/omission.hpp"
 
 namespace papersetter::pdf {
 
@@ -41,10 +42,12 @@ class FontPrograms {
     std::unique_ptr<State> state_;
 };
 
-/// Sequences of pages → the bytes of a PDF 1.7 file, through libharu's object layer. The same pages
-/// give the same bytes whatever was written before with the same FontPrograms. Throws
+/// Sequences of pages → the bytes of a PDF 1.7 file, through libharu's object layer: tagged and
+/// archivable, so that it conforms to PDF/UA-1 (ISO 14289-1) and PDF/A-2a (ISO 19005-2). The same
+/// pages give the same bytes whatever was written before with the same FontPrograms. Throws
 /// base::WorldError when libharu or a limit of its refuses.
 [[nodiscard]] std::string write(const std::vector<const page::Pages*>& sequences,
-                                const Metadata& metadata, const FontPrograms& fonts);
+                                const Metadata& metadata, const FontPrograms& fonts,
+                                Omission omitted = Omission::nothing);
 
 }  // namespace papersetter::pdf

@@ -180,7 +180,7 @@ TEST_CASE("blueprint_reader: values of families that make no sense") {
     CHECK(with("[[section]]\nitems = 3\n[section.level]\naply = 3\n").told() ==
           Lines{"8:1 error: unknown level \"aply\" | did you mean \"apply\"?"});
     CHECK(with("[[section]]\nitems = 3\n[section.difficulty]\nhard = -1\neasy = 4\n").told() ==
-          Lines{"8:8 error: \"hard\" cannot have -1 items | a count is from 0 to 2000"});
+          Lines{"8:8 error: \"hard\" cannot have -1 items | a count is from 0 to 5000"});
     CHECK(with("[[section]]\nitems = 3\n[section.topic]\na = 1.5\n").told() ==
           Lines{"8:5 error: a count must be a whole number, not 1.5 | a share is written \"1.5 "
                 "%\""});
@@ -199,11 +199,11 @@ TEST_CASE("blueprint_reader: values of families that make no sense") {
 
 TEST_CASE("blueprint_reader: numbers of items that make no sense") {
     CHECK(with("[[section]]\nitems = 0\n").told() ==
-          Lines{"6:9 error: section 1 cannot have 0 items | `items` is from 1 to 2000"});
-    CHECK(with("[[section]]\nitems = 2001\n").told() ==
-          Lines{"6:9 error: section 1 cannot have 2001 items | `items` is from 1 to 2000"});
+          Lines{"6:9 error: section 1 cannot have 0 items | `items` is from 1 to 5000"});
+    CHECK(with("[[section]]\nitems = 5001\n").told() ==
+          Lines{"6:9 error: section 1 cannot have 5001 items | `items` is from 1 to 5000"});
     CHECK(with("[[section]]\ntitle = \"X\"\nlevel = { apply = 0 }\n").told() ==
-          Lines{"7:1 error: section \"X\" cannot have 0 items | a section has from 1 to 2000 "
+          Lines{"7:1 error: section \"X\" cannot have 0 items | a section has from 1 to 5000 "
                 "items"});
     CHECK(with("[[section]]\n").told() ==
           Lines{"5:1 error: section 1 does not say how many items it has | write e.g. items = 40, "
@@ -211,8 +211,8 @@ TEST_CASE("blueprint_reader: numbers of items that make no sense") {
     CHECK(with("[[section]]\ntopic = { a = \"100 %\" }\n").told() ==
           Lines{"5:1 error: section 1 does not say how many items it has | shares need a total: "
                 "write e.g. items = 40"});
-    CHECK(with("[[section]]\nitems = 1500\n[[section]]\nitems = 1500\n").told() ==
-          Lines{"1:1 error: the paper has 3000 items; the most is 2000"});
+    CHECK(with("[[section]]\nitems = 3000\n[[section]]\nitems = 3000\n").told() ==
+          Lines{"1:1 error: the paper has 6000 items; the most is 5000"});
     CHECK(with("").told() == Lines{"1:1 error: the blueprint has no section | write [[section]] "
                                    "and below it e.g. items = 40"});
 }
@@ -340,7 +340,7 @@ TEST_CASE("blueprint_reader: faults of the file itself") {
     CHECK(ReadText("\xEF\xBB\xBF[paper]\r\ntitle = \"Mock\"\r\nbanks = \"..\"\r\n[[section]]\r\n"
                    "items = 0\r\n")
               .told() ==
-          Lines{"5:9 error: section 1 cannot have 0 items | `items` is from 1 to 2000"});
+          Lines{"5:9 error: section 1 cannot have 0 items | `items` is from 1 to 5000"});
 }
 
 TEST_CASE("is_blueprint: by its table, even when the file has a fault") {
