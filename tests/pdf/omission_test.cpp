@@ -22,7 +22,7 @@ struct Planted {
 constexpr std::array planted{
     Planted{Omission::nothing, "nothing", ""},
     Planted{Omission::tags, "tags", "/StructTreeRoot"},
-    Planted{Omission::one_tag, "one_tag", "/H<<"},
+    Planted{Omission::one_tag, "one_tag", "/Code<<"},
     Planted{Omission::alternative, "alternative", "/Alt (Two bars)"},
     Planted{Omission::scope, "scope", "/Scope /Column"},
     Planted{Omission::field_role, "field_role", "/Role /tv"},
@@ -68,6 +68,7 @@ page::Pages one_of_everything(const pdf::Fonts& fonts) {
             {}});
     };
     add("html", page::artifact);
+    write(add("code", add("p", 0)), "ML-101");
     write(add("h1", 0), "A paper");
     write(add("h3", 0), "Question 1");
     write(add("p", 0), "What is it?");
