@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "assembly/stock.hpp"
+#include "base/text.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -78,7 +79,7 @@ std::vector<std::string> Explainer::values(const ClassSet& set) const {
     const bool is_topic = family(set.family).attribute == Attribute::topic;
     for (const std::size_t number : set.classes) {
         const std::string& value = family(set.family).counts[number].value;
-        words.push_back(is_topic ? "\"" + value + "\"" : value);
+        words.push_back(is_topic ? base::in_quotes(value) : value);
     }
     return words;
 }
@@ -221,8 +222,8 @@ void Explainer::explain_all() {
             const ClassSet set{number, {one}};
             const Stock stock(*supply_, {set});
             if (!table.empty()) table += ", ";
-            table += family(number).counts[one].value + " " + std::to_string(wanted) + " of " +
-                     std::to_string(stock.usable());
+            table += base::in_brief(family(number).counts[one].value) + " " +
+                     std::to_string(wanted) + " of " + std::to_string(stock.usable());
         }
         base::Diagnostic told;
         told.severity = base::Severity::note;

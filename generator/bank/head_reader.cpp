@@ -44,7 +44,7 @@ void read_bank_table(const toml_file::Table& table, base::Place place, Bank& ban
         bank.language = language->text;
         if (!is_language_tag(language->text)) {
             diagnostics.error(reader.place_of("language"),
-                              '"' + base::shown(language->text) + "\" is no language tag",
+                              base::in_quotes(language->text) + " is no language tag",
                               "write one like \"en\", \"de\" or \"pt-BR\"");
         }
     }
@@ -61,7 +61,7 @@ std::optional<Topic> read_topic(const toml_file::Value& value, base::Diagnostics
     const auto* const named =
         entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
     toml_file::TableReader reader(
-        table, named == nullptr ? "[[topic]]" : "topic \"" + base::shown(named->text) + '"',
+        table, named == nullptr ? "[[topic]]" : "topic " + base::in_quotes(named->text),
         value.place, diagnostics);
     Topic topic;
     topic.place = value.place;
@@ -124,7 +124,8 @@ Head read_head(const toml_file::Table& table, base::FileNumber file,
     toml_file::TableReader reader(table, "bank.toml", head.bank.place, diagnostics);
     for (const toml_file::Table::Entry& entry : table.entries) {
         if (is_bank_key(entry.key)) {
-            reader.refuse_misplaced(entry.key, '"' + entry.key + "\" stands outside a table",
+            reader.refuse_misplaced(entry.key,
+                                    base::in_quotes(entry.key) + " stands outside a table",
                                     "it belongs to [bank]: move it below that line");
         }
     }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "bank/text_reader.hpp"
+#include "base/text.hpp"
 
 namespace papersetter::bank {
 
@@ -98,10 +99,10 @@ void check_differences(const Item& item, base::Diagnostics& diagnostics) {
         for (std::size_t j = 0; j < i; ++j) {
             const Option& earlier = item.options[j];
             if (!option.id.empty() && option.id == earlier.id) {
-                diagnostics.add({base::Severity::error, option.place,
-                                 "two options of one item have the id \"" + option.id + '"',
-                                 "give one of them another id", earlier.place,
-                                 "the other one stands here"});
+                diagnostics.add(
+                    {base::Severity::error, option.place,
+                     "two options of one item have the id " + base::in_quotes(option.id),
+                     "give one of them another id", earlier.place, "the other one stands here"});
             }
             if (!option.text.empty() && reads_the_same(option.text.source, earlier.text.source)) {
                 diagnostics.add({base::Severity::error, option.text.place,

@@ -40,7 +40,7 @@ void read_types(toml_file::TableReader& reader, Item& item, base::Diagnostics& d
         if (*type != 0) {
             diagnostics.error(
                 reader.place_of("type"),
-                "the type \"" + std::string(all_type_words[*type]) + "\" is not supported yet",
+                "the type " + base::in_quotes(all_type_words[*type]) + " is not supported yet",
                 "only \"single\" works so far");
         }
     }
@@ -59,9 +59,8 @@ std::optional<base::Decimal> read_amount(toml_file::TableReader& reader, std::st
                                          const Range& range, base::Diagnostics& diagnostics) {
     const std::optional<base::Decimal> amount = reader.decimal(key);
     if (!amount || (*amount >= range.least && *amount <= range.most)) return amount;
-    diagnostics.error(reader.place_of(key), '"' + std::string(key) + "\" " +
-                                                std::string(range.words) + ", not " +
-                                                base::to_string(*amount));
+    diagnostics.error(reader.place_of(key), base::in_quotes(key) + " " + std::string(range.words) +
+                                                ", not " + base::to_string(*amount));
     return std::nullopt;
 }
 
@@ -86,11 +85,10 @@ void read_topic(toml_file::TableReader& reader, const Head& head, Item& item,
     if (!head.knows_topics || head.bank.find_topic(topic->text) != nullptr) return;
     std::vector<std::string_view> known;
     for (const Topic& each : head.bank.topics) known.push_back(each.id);
-    const auto near = base::nearest(topic->text, known);
+    const std::string hint = base::did_you_mean(topic->text, known);
     diagnostics.error(reader.place_of("topic"),
-                      "the bank has no topic \"" + base::shown(topic->text) + '"',
-                      near ? "did you mean \"" + *near + "\"?"
-                           : "declare it in bank.toml: [[topic]] with this id");
+                      "the bank has no topic " + base::in_quotes(topic->text),
+                      hint.empty() ? "declare it in bank.toml: [[topic]] with this id" : hint);
 }
 
 void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,
@@ -100,10 +98,10 @@ void read_list(toml_file::TableReader& reader, std::string_view key, std::vector
     for (const toml_file::Value* const value : reader.strings(key)) {
         std::string entry = read_line(std::get<toml_file::String>(value->data), key, diagnostics);
         if (entry.empty()) {
-            diagnostics.error(value->place, '"' + std::string(key) + "\" has an empty entry");
+            diagnostics.error(value->place, base::in_quotes(key) + " has an empty entry");
         } else if (std::find(list.begin(), list.end(), entry) != list.end()) {
-            diagnostics.warning(value->place, '"' + std::string(key) + "\" has \"" +
-                                                  base::shown(entry) + "\" twice");
+            diagnostics.warning(value->place,
+                                base::in_quotes(key) + " has " + base::in_quotes(entry) + " twice");
         } else {
             list.push_back(std::move(entry));
         }
@@ -166,10 +164,12 @@ void read_defaults(const toml_file::Table& table, base::Place place, const Head&
         const bool is_own = entry.key == "id" || entry.key == "stem" || entry.key == "option" ||
                             entry.key == "explanation";
         if (is_own) {
-            reader.refuse_misplaced(entry.key, '"' + entry.key + "\" cannot stand in [defaults]",
+            reader.refuse_misplaced(entry.key,
+                                    base::in_quotes(entry.key) + " cannot stand in [defaults]",
                                     "every item has its own: move it below its [[item]]");
         } else if (is_option_key(entry.key)) {
-            reader.refuse_misplaced(entry.key, '"' + entry.key + "\" cannot stand in [defaults]",
+            reader.refuse_misplaced(entry.key,
+                                    base::in_quotes(entry.key) + " cannot stand in [defaults]",
                                     "it belongs to an option: move it below [[item.option]]");
         }
     }

@@ -55,7 +55,7 @@ std::string name_of(const toml_file::Table& table, std::size_t number) {
     const toml_file::Table::Entry* const entry = table.find("id");
     const auto* const id =
         entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
-    if (id != nullptr) return "item \"" + base::shown(id->text) + '"';
+    if (id != nullptr) return "item " + base::in_quotes(id->text);
     return "item " + std::to_string(number) + " of this file";
 }
 
@@ -64,7 +64,8 @@ void ItemReader::refuse_option_keys(toml_file::TableReader& reader, const toml_f
     for (const toml_file::Table::Entry& entry : table.entries) {
         if (!is_option_key(entry.key)) continue;
         reader.refuse_misplaced(
-            entry.key, '"' + entry.key + "\" stands under " + name + ", not under an option",
+            entry.key,
+            base::in_quotes(entry.key) + " stands under " + name + ", not under an option",
             "it belongs to an option: move it below the [[item.option]] it is about");
     }
 }
@@ -110,7 +111,7 @@ void refuse_top_keys(toml_file::TableReader& reader, const toml_file::Table& tab
                             "[[topic]] belongs in bank.toml; a topic for all items of this file "
                             "stands under [defaults]");
     for (const toml_file::Table::Entry& entry : table.entries) {
-        const std::string subject = '"' + entry.key + '"';
+        const std::string subject = base::in_quotes(entry.key);
         if (entry.key == "option") {
             reader.refuse_misplaced(entry.key, "these options belong to no item",
                                     "write [[item.option]] instead of [[option]]");

@@ -69,7 +69,7 @@ std::string read_name(toml_file::TableReader& reader, std::string_view key,
     if (value == nullptr) return {};
     std::string name = read_line(*value, key, diagnostics);
     if (name.empty()) {
-        diagnostics.error(reader.place_of(key), '"' + std::string(key) + "\" is empty",
+        diagnostics.error(reader.place_of(key), base::in_quotes(key) + " is empty",
                           "leave the key out, or write something");
     }
     return name;

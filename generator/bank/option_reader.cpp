@@ -15,7 +15,7 @@ std::string name_of(const toml_file::Table& table, std::size_t number, std::stri
     const toml_file::Table::Entry* const entry = table.find("id");
     const auto* const id =
         entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
-    if (id != nullptr) return "option \"" + base::shown(id->text) + '"';
+    if (id != nullptr) return "option " + base::in_quotes(id->text);
     return "option " + std::to_string(number) + " of " + std::string(item_name);
 }
 
@@ -24,7 +24,7 @@ void refuse_item_keys(toml_file::TableReader& reader, const toml_file::Table& ta
     for (const toml_file::Table::Entry& entry : table.entries) {
         if (!is_item_key(entry.key)) continue;
         reader.refuse_misplaced(
-            entry.key, '"' + entry.key + "\" stands under " + option_name,
+            entry.key, base::in_quotes(entry.key) + " stands under " + option_name,
             "it belongs to the item: move it above line " + std::to_string(first_option.line));
     }
 }
@@ -37,7 +37,7 @@ Text read_text_key(toml_file::TableReader& reader, std::string_view key, bool is
     if (value == nullptr) return {{}, reader.has(key) ? reader.place_of(key) : base::Place(), 0};
     Text text = read_text(*value);
     if (text.empty() && !is_draft) {
-        diagnostics.error(reader.place_of(key), '"' + std::string(key) + "\" is empty",
+        diagnostics.error(reader.place_of(key), base::in_quotes(key) + " is empty",
                           "write the text, or leave the key out");
     }
     return text;

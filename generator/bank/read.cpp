@@ -78,7 +78,7 @@ void gather(std::vector<ItemFile> files, Bank& bank, base::Diagnostics& diagnost
         ReadItem& read = authored[index];
         if (!bank.items.empty() && bank.items.back().id == read.item.id) {
             diagnostics.add({base::Severity::error, read.id_place,
-                             "the id \"" + read.item.id + "\" is given to two items",
+                             "the id " + base::in_quotes(read.item.id) + " is given to two items",
                              "an id is permanent: keep it for the older item, give the other a new "
                              "one",
                              first_place, "the other item stands here"});

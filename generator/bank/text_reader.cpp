@@ -139,7 +139,7 @@ std::string read_line(const toml_file::String& value, std::string_view key,
     tell_forbidden(source, diagnostics);
     const std::size_t line_end = line.find('\n');
     if (line_end != std::string::npos) {
-        diagnostics.error(value.body, '"' + std::string(key) + "\" must stand on one line");
+        diagnostics.error(value.body, base::in_quotes(key) + " must stand on one line");
     }
     return line;
 }
@@ -171,8 +171,8 @@ void check_item_text(const Text& text, std::span<const std::string_view> option_
          found = find_letter_mention(source.text, found->end)) {
         const std::string_view words = source.text.substr(found->begin, found->end - found->begin);
         diagnostics.error(markdown::place_at(source, found->begin),
-                          '"' + std::string(words) +
-                              "\" names an option by its letter, which changes from paper to paper",
+                          base::in_quotes(words) +
+                              " names an option by its letter, which changes from paper to paper",
                           "give that option an id and write {option:id} for its letter");
     }
     if (!survey.has_markup) return;

@@ -89,16 +89,17 @@ std::string shown(std::string_view text) {
     return result;
 }
 
-std::string in_quotes(std::string_view text) {
+std::string in_brief(std::string_view text) {
     constexpr std::size_t most_characters = 200;
-    std::string result = "\"";
+    std::string result;
     std::size_t offset = 0;
     for (std::size_t i = 0; i < most_characters && offset < text.size(); ++i) {
         result += next_shown(text, offset).text;
     }
     if (offset < text.size()) result += "…";
-    result += '"';
     return result;
 }
+
+std::string in_quotes(std::string_view text) { return '"' + in_brief(text) + '"'; }
 
 }  // namespace papersetter::base

@@ -25,16 +25,26 @@ void append_utf8(std::string& text, char32_t code_point);
 /// Letters of any script without case (full case folding, by ICU).
 [[nodiscard]] std::string fold_case(std::string_view text);
 
-/// The candidate nearest to a misspelt word by edit distance (transpositions count one), if one is
-/// near enough to be meant: at most a third of the word's length, and at least one.
+/// The candidate nearest to a misspelt word by edit distance (transpositions count one, capitals
+/// A to Z nothing), if one is near enough to be meant: at most a third of the word's length, and at
+/// least one. A word of more than 200 characters is near nothing.
 [[nodiscard]] std::optional<std::string> nearest(std::string_view word,
                                                  std::span<const std::string_view> candidates);
+
+/// The hint `did you mean "training/distributed"?`, or nothing when no candidate is meant. That is
+/// the nearest one, else the only one of which the word is a part ("distributed"), else the longest
+/// that is a part of the word ("topic" of "topic_path"). Where the word has a character that only
+/// looks like the right one, the hint names it: `(U+043E stands in place of "o")`.
+[[nodiscard]] std::string did_you_mean(std::string_view word,
+                                       std::span<const std::string_view> candidates);
 
 /// For quoting in a message: control characters, bidi controls and invisible characters as \u{…}.
 [[nodiscard]] std::string shown(std::string_view text);
 
-/// A word of the author's for a message: shown, between double quotes, and only the beginning with
-/// "…" when it has more than 200 characters.
+/// The same, and only the beginning with "…" when it has more than 200 characters.
+[[nodiscard]] std::string in_brief(std::string_view text);
+
+/// A word of the author's for a message: in brief, between double quotes.
 [[nodiscard]] std::string in_quotes(std::string_view text);
 
 /// & < > " ' replaced by entities, for XML text and attribute values.

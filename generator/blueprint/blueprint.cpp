@@ -5,6 +5,7 @@
 #include <cassert>
 #include <numeric>
 
+#include "base/text.hpp"
 #include "blueprint/limits.hpp"
 
 namespace papersetter::blueprint {
@@ -23,7 +24,7 @@ std::string_view word_of(Attribute attribute) {
 
 std::string name_of(const Section& section, std::size_t index) {
     return section.title.empty() ? "section " + std::to_string(index + 1)
-                                 : "section \"" + section.title + "\"";
+                                 : "section " + base::in_quotes(section.title);
 }
 
 std::string form_name(std::size_t index) {
@@ -33,6 +34,13 @@ std::string form_name(std::size_t index) {
         name.insert(name.begin(), static_cast<char>('A' + (rest - 1) % 26));
     }
     return name;
+}
+
+bool is_layout_name(std::string_view name) {
+    return !name.empty() && !name.starts_with('.') &&
+           std::none_of(name.begin(), name.end(), [](char c) {
+               return c == '/' || c == '\\' || (c >= 0 && c < 0x20) || c == 0x7F;
+           });
 }
 
 bool is_form_name(std::string_view name) {

@@ -120,8 +120,8 @@ void Checker::check_word(Condition::Attribute attribute, const std::string& word
             if (is_known_id(*banks_, word)) return;
             diagnostics_->error(place, "there is no item " + base::in_quotes(word),
                                 find_item(*banks_, word)
-                                    ? "`where` takes the id inside its bank: \"" +
-                                          word.substr(word.find(':') + 1) + "\""
+                                    ? "`where` takes the id inside its bank: " +
+                                          base::in_quotes(word.substr(word.find(':') + 1))
                                     : words_.hint(attribute, word));
             return;
         case Attribute::tags:
@@ -176,8 +176,8 @@ void Checker::check_pick(const std::string& name, base::Place place,
         diagnostics_->error(place, "there is no item " + base::in_quotes(name),
                             has_colon ? words_.full_name_hint(name)
                             : banks_->size() > 1
-                                ? "with several banks an item is written bank:item, e.g. \"" +
-                                      banks_->front().id + ":" + name + "\""
+                                ? "with several banks an item is written bank:item, e.g. " +
+                                      base::in_quotes(banks_->front().id + ":" + name)
                                 : words_.hint(Condition::Attribute::id, name));
         return;
     }

@@ -57,10 +57,20 @@ std::optional<Classes> Eligibility::classes(const bank::Item& item) const {
     return classes;
 }
 
+bool Eligibility::covers(const bank::Item& item) const {
+    if (item.status == bank::Status::draft || item.status == bank::Status::retired) return false;
+    Classes untold{};
+    return classify_complete(item, untold) == Obstacle::none;
+}
+
 Obstacle Eligibility::classify(const bank::Item& item, Classes& classes) const {
     if (item.status == bank::Status::draft) return Obstacle::draft;
     if (item.status == bank::Status::retired) return Obstacle::retired;
     if (!bank::is_usable(item)) return Obstacle::incomplete;
+    return classify_complete(item, classes);
+}
+
+Obstacle Eligibility::classify_complete(const bank::Item& item, Classes& classes) const {
     if (!section_->where.accepts(item)) return Obstacle::where;
     for (const Partition& partition : partitions_) {
         const auto number = partition.class_of(item);

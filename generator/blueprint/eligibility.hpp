@@ -43,11 +43,14 @@ class Eligibility {
     [[nodiscard]] bool accepts(const bank::Item& item) const {
         return obstacle(item) == Obstacle::none;
     }
+    /// Whether it would accept the item if nothing of its texts, options and key were missing.
+    [[nodiscard]] bool covers(const bank::Item& item) const;
     /// One per family of the section, in its order.
     [[nodiscard]] const std::vector<Partition>& partitions() const { return partitions_; }
 
   private:
     [[nodiscard]] Obstacle classify(const bank::Item& item, Classes& classes) const;
+    [[nodiscard]] Obstacle classify_complete(const bank::Item& item, Classes& classes) const;
 
     const Section* section_;
     std::vector<Partition> partitions_;

@@ -39,7 +39,8 @@ class FamilyReader {
         } else if (std::holds_alternative<toml_file::Table>(entry.value.data)) {
             fault(entry.key_place,
                   name_of(attribute_) + " has a table below " + base::in_quotes(entry.key),
-                  "a topic path is written in quotes, with slashes: \"" + entry.key + "/…\" = 4");
+                  "a topic path is written in quotes, with slashes: \"" +
+                      base::in_brief(entry.key) + "/…\" = 4");
         } else {
             fault(entry.value.place, base::in_quotes(entry.key) +
                                          " must be a whole number of items, not " +
@@ -73,10 +74,10 @@ class FamilyReader {
                 ? std::span<const std::string_view>(bank::level_words)
                 : std::span<const std::string_view>(bank::difficulty_words);
         if (std::find(words.begin(), words.end(), entry.key) != words.end()) return true;
-        const auto near = base::nearest(entry.key, words);
+        const std::string hint = base::did_you_mean(entry.key, words);
         fault(entry.key_place,
               "unknown " + std::string(word_of(attribute_)) + " " + base::in_quotes(entry.key),
-              near ? "did you mean \"" + *near + "\"?" : "one of " + list_of(words));
+              hint.empty() ? "one of " + list_of(words) : hint);
         return false;
     }
 
@@ -84,12 +85,14 @@ class FamilyReader {
                     Count& count) {
         if (!draft_.shares.empty()) return tell_mixture(entry);
         if (!number.is_integer) {
-            return fault(entry.value.place, "a count must be a whole number, not " + number.text,
-                         "a share is written \"" + number.text + " %\"");
+            return fault(entry.value.place,
+                         "a count must be a whole number, not " + base::in_brief(number.text),
+                         "a share is written \"" + base::in_brief(number.text) + " %\"");
         }
         if (number.integer < 0 || number.integer > most_items) {
             return fault(entry.value.place,
-                         base::in_quotes(entry.key) + " cannot have " + number.text + " items",
+                         base::in_quotes(entry.key) + " cannot have " +
+                             base::in_brief(number.text) + " items",
                          "a count is from 0 to " + std::to_string(most_items));
         }
         count.items = number.integer;
@@ -115,7 +118,8 @@ class FamilyReader {
                          "number of items without quotes");
         }
         if (*share < base::Decimal() || *share > hundred) {
-            return fault(entry.value.place, "a share is from 0 % to 100 %, not " + text.text);
+            return fault(entry.value.place,
+                         "a share is from 0 % to 100 %, not " + base::in_brief(text.text));
         }
         count.written = to_string(*share) + " %";
         draft_.family.counts.push_back(std::move(count));
@@ -161,8 +165,8 @@ void FamilyReader::check_shares() {
     for (std::size_t i = 0; i < counts.size(); ++i) {
         if (below[i] <= draft_.shares[i]) continue;
         fault(counts[i].place,
-              "the topics below \"" + counts[i].value + "\" add up to " + to_string(below[i]) +
-                  " %, but it has " + counts[i].written,
+              "the topics below " + base::in_quotes(counts[i].value) + " add up to " +
+                  to_string(below[i]) + " %, but it has " + counts[i].written,
               "a topic's share includes what is below it");
     }
     if (total == hundred) return;
@@ -233,12 +237,13 @@ void check_tree(const Family& family, base::Diagnostics& diagnostics) {
         const Count& parent = family.counts[i];
         const std::string listed =
             partition.below(i).size() == 1
-                ? "\"" + family.counts[partition.below(i).front()].value + "\" has "
-                : "the topics listed below \"" + parent.value + "\" add up to ";
+                ? base::in_quotes(family.counts[partition.below(i).front()].value) + " has "
+                : "the topics listed below " + base::in_quotes(parent.value) + " add up to ";
         base::Diagnostic told;
         told.place = family.counts[partition.below(i).front()].place;
         told.message = listed + std::to_string(parent.items - partition.wanted(i)) +
-                       " items, but \"" + parent.value + "\" = " + std::to_string(parent.items);
+                       " items, but " + base::in_quotes(parent.value) + " = " +
+                       std::to_string(parent.items);
         told.hint = "a topic's count includes what is below it";
         told.related = parent.place;
         told.related_message = "the topic that includes it";

@@ -123,11 +123,8 @@ class FilterReader {
             diagnostics_->error(place, "`type` " + base::in_quotes(word) + " is not supported yet");
             return;
         }
-        const auto near = base::nearest(word, words_of(attribute));
-        std::string hint;
-        if (near) {
-            hint = "did you mean \"" + *near + "\"?";
-        } else {
+        std::string hint = base::did_you_mean(word, words_of(attribute));
+        if (hint.empty()) {
             for (const std::string_view known : words_of(attribute)) {
                 hint += hint.empty() ? "known are: " : ", ";
                 hint += known;

@@ -103,9 +103,7 @@ class PaperReader {
         blueprint_->layout_name_place = reader_->place_of("layout");
         const toml_file::String* layout = reader_->string("layout");
         if (layout == nullptr) return;
-        const bool is_path = layout->text.find_first_of("/\\") != std::string::npos;
-        if (layout->text.empty() || layout->text.starts_with('.') || is_path ||
-            !is_one_line(layout->text)) {
+        if (!is_layout_name(layout->text)) {
             diagnostics_->error(blueprint_->layout_name_place,
                                 base::in_quotes(layout->text) + " is not the name of a layout",
                                 "a layout is named, not given by a path: layout = \"exam\"");

@@ -71,8 +71,15 @@ class SectionReader {
     }
 
     void read_items() {
-        const auto items = reader_.integer("items");
         if (reader_.has("items")) section_.items_place = reader_.place_of("items");
+        const toml_file::Value* written = reader_.any("items");
+        if (written != nullptr && std::holds_alternative<toml_file::Array>(written->data)) {
+            diagnostics_->error(section_.items_place,
+                                "a range [lowest, highest] is not supported yet",
+                                "write one number: items = 40");
+            return;
+        }
+        const auto items = reader_.integer("items");
         if (!items) return;
         if (*items < 1 || *items > most_items) {
             diagnostics_->error(section_.items_place,

@@ -9,8 +9,7 @@ namespace {
 
 std::string hint_among(const std::set<std::string>& words, std::string_view word) {
     const std::vector<std::string_view> candidates(words.begin(), words.end());
-    const auto near = base::nearest(word, candidates);
-    return near ? "did you mean \"" + *near + "\"?" : std::string();
+    return base::did_you_mean(word, candidates);
 }
 
 void add_words(const bank::Item& item, Condition::Attribute attribute,

@@ -126,9 +126,9 @@ const CommandText& command_named(const std::string& name) {
     }
     std::vector<std::string_view> names;
     for (const CommandText& text : commands) names.push_back(text.name);
-    const auto near = base::nearest(name, names);
+    const std::string hint = base::did_you_mean(name, names);
     throw UsageError("there is no command " + base::in_quotes(name),
-                     near ? "did you mean \"" + *near + "\"?" : "see papersetter --help");
+                     hint.empty() ? "see papersetter --help" : hint);
 }
 
 void refuse_later_options(const std::vector<std::string>& arguments) {

@@ -16,7 +16,14 @@ production::DataFolders data_folders(const Session& session) {
     production::DataFolders folders;
     folders.here = session.surroundings->here;
     folders.installed = session.surroundings->installed;
-    if (session.arguments->data) folders.given = absolute(session, *session.arguments->data);
+    if (session.arguments->data) {
+        folders.given = absolute(session, *session.arguments->data);
+        if (!session.surroundings->disk->is_folder(*folders.given)) {
+            throw UsageError(
+                "--data: there is no folder " + base::in_quotes(*session.arguments->data),
+                "name a folder that holds layouts/ and fonts/");
+        }
+    }
     return folders;
 }
 

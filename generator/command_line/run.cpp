@@ -49,6 +49,14 @@ int run_guarded(Session& session, std::string& message, std::string& hint) {
     } catch (const production::Undecided& problem) {
         message = problem.what();
         return undecided;
+    } catch (const production::OptionError& problem) {
+        message = problem.what();
+        hint = problem.hint();
+        return command_line_wrong;
+    } catch (const UsageError& problem) {
+        message = problem.what();
+        hint = problem.hint();
+        return command_line_wrong;
     } catch (const base::InputError& problem) {
         const base::InputError told_already;
         const bool says_more = std::string_view(problem.what()) != told_already.what();

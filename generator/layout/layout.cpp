@@ -112,6 +112,12 @@ void Layout::set_parameters(const toml_file::Table& parameters, std::string_view
     state_->parameters = std::move(changed);
 }
 
+std::vector<std::string> Layout::paper_sizes() const {
+    const auto found = state_->parameters.find("paper");
+    if (!found) return {};
+    return state_->parameters.all()[*found].values;
+}
+
 Markup Layout::questions(const paper::CandidatePaper& paper) const {
     return state_->render(state_->questions, candidate_scopes(paper, state_->strings),
                           paper.language);

@@ -51,6 +51,10 @@ class Layout {
     void set_parameters(const toml_file::Table& parameters, std::string_view paper_size,
                         base::Diagnostics& diagnostics);
 
+    /// The paper sizes that the layout offers, in the order of layout.toml; none if it has only
+    /// one.
+    [[nodiscard]] std::vector<std::string> paper_sizes() const;
+
     /// Takes the candidate's view only: nothing of the key can reach it.
     [[nodiscard]] Markup questions(const paper::CandidatePaper& paper) const;
     [[nodiscard]] Markup key(const paper::InstructorPaper& paper,

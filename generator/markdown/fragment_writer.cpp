@@ -229,8 +229,9 @@ std::size_t FragmentWriter::reference(std::string_view text, std::size_t offset)
         put(*letter);
     } else {
         const auto near = base::nearest(id, options_->known_ids);
-        error(offset, "no option of this item has the id \"" + std::string(id) + "\"",
-              near ? "did you mean {option:" + *near + "}?" : std::string(reference_hint));
+        error(offset, "no option of this item has the id " + base::in_quotes(id),
+              near ? "did you mean {option:" + base::in_brief(*near) + "}?"
+                   : std::string(reference_hint));
     }
     return whole.size();
 }

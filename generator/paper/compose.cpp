@@ -5,6 +5,7 @@
 #include <map>
 
 #include "base/text.hpp"
+#include "blueprint/rationales.hpp"
 #include "paper/lettering.hpp"
 
 namespace papersetter::paper {
@@ -76,7 +77,6 @@ class Composer {
                                    const Lettering& lettering, assembly::ItemRef ref);
     InstructorOption option_of(const bank::Item& item, const bank::Option& option,
                                std::string letter, const bank::LetterOf& letter_of);
-    void require_rationale(const bank::Item& item, const bank::Option& option);
     void total();
     std::string html(const bank::Text& text, const bank::LetterOf& letter_of);
 
@@ -112,21 +112,11 @@ std::string Composer::html(const bank::Text& text, const bank::LetterOf& letter_
     return "<span data-at=\"" + base::to_attribute(text.place) + "\">" + fragment + "</span>";
 }
 
-void Composer::require_rationale(const bank::Item& item, const bank::Option& option) {
-    const bool is_required =
-        blueprint_->rationales == blueprint::Rationales::every ||
-        (blueprint_->rationales == blueprint::Rationales::key && option.is_correct);
-    if (!is_required || !option.rationale.empty()) return;
-    diagnostics_->error(option.place,
-                        "this option of item " + base::in_quotes(item.id) + " has no rationale",
-                        option.is_correct ? "say why it is right: rationale = '''…'''"
-                                          : "say why it fails: rationale = '''…''' (or waive it in "
-                                            "the blueprint: [options] rationales = \"key\")");
-}
-
 InstructorOption Composer::option_of(const bank::Item& item, const bank::Option& option,
                                      std::string letter, const bank::LetterOf& letter_of) {
-    require_rationale(item, option);
+    if (blueprint::lacks_rationale(option, blueprint_->rationales)) {
+        blueprint::tell_missing_rationale(item, option, *diagnostics_);
+    }
     InstructorOption result;
     result.letter = std::move(letter);
     result.html = html(option.text, letter_of);
@@ -185,8 +175,8 @@ void Composer::add_question(const blueprint::Section& section,
     const bank::Bank& bank = (*banks_)[selected.ref.bank];
     const bank::Item& item = bank.items[selected.ref.item];
     if (item.options.size() > Lettering::most_options) {
-        diagnostics_->error(item.place, "item \"" + base::shown(item.id) +
-                                            "\" has more than 26 options: letters run out at Z");
+        diagnostics_->error(item.place, "item " + base::in_quotes(item.id) +
+                                            " has more than 26 options: letters run out at Z");
         return;
     }
     InstructorQuestion question =

@@ -5,6 +5,7 @@
 
 #include "bank/read.hpp"
 #include "base/text.hpp"
+#include "blueprint/rationales.hpp"
 #include "blueprint/read.hpp"
 #include "document/build.hpp"
 #include "files/shown.hpp"
@@ -49,10 +50,10 @@ void check_blueprint(const files::Disk& disk, const files::Path& path, unsigned 
                      const DataFolders& folders, base::Sources& sources,
                      base::Diagnostics& diagnostics) {
     const Inputs inputs = read_inputs(disk, path, jobs, folders.here, sources, diagnostics);
-    for (const bank::Bank& bank : inputs.banks) bank::warn_missing_rationales(bank, diagnostics);
+    blueprint::check_rationales(inputs.blueprint, inputs.banks, diagnostics);
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
     const files::Path layout =
-        find_layout(disk, inputs.blueprint.layout, path.parent_path(), folders);
+        find_layout_of(disk, inputs.blueprint, path.parent_path(), folders, diagnostics);
     check_layout(disk, layout, language, inputs.blueprint.layout_parameters, folders, sources,
                  diagnostics);
 }

@@ -36,10 +36,21 @@ files::Path find_layout(const files::Disk& disk, std::string_view name, const fi
         found = layout::find(disk, name, start, folders.installed, tried);
     }
     if (found.empty()) {
-        throw base::InputError("there is no layout \"" + base::shown(name) +
-                               "\"; looked for its layout.toml in " + listed(tried, folders.here));
+        throw base::InputError("there is no layout " + base::in_quotes(name) +
+                               "; looked for its layout.toml in " + listed(tried, folders.here));
     }
     return found;
+}
+
+files::Path find_layout_of(const files::Disk& disk, const blueprint::Blueprint& blueprint,
+                           const files::Path& start, const DataFolders& folders,
+                           base::Diagnostics& diagnostics) {
+    try {
+        return find_layout(disk, blueprint.layout, start, folders);
+    } catch (const base::InputError& problem) {
+        diagnostics.error(blueprint.layout_name_place, problem.what());
+        throw base::InputError();
+    }
 }
 
 files::Path find_fonts(const files::Disk& disk, const files::Path& start,

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/diagnostic.hpp"
+#include "blueprint/blueprint.hpp"
 #include "files/disk.hpp"
 
 namespace papersetter::production {
@@ -20,6 +22,13 @@ struct DataFolders {
 /// and upwards, in the installed data. Throws base::InputError saying where it looked.
 [[nodiscard]] files::Path find_layout(const files::Disk& disk, std::string_view name,
                                       const files::Path& start, const DataFolders& folders);
+
+/// The folder of the layout that a blueprint names; one that is nowhere is told of the blueprint.
+/// Throws base::InputError.
+[[nodiscard]] files::Path find_layout_of(const files::Disk& disk,
+                                         const blueprint::Blueprint& blueprint,
+                                         const files::Path& start, const DataFolders& folders,
+                                         base::Diagnostics& diagnostics);
 
 /// The folder with fonts.toml, found in the same order. Throws base::WorldError.
 [[nodiscard]] files::Path find_fonts(const files::Disk& disk, const files::Path& start,

@@ -8,6 +8,8 @@
 #include "assembly/undecided.hpp"
 #include "base/digest.hpp"
 #include "base/text.hpp"
+#include "blueprint/rationales.hpp"
+#include "blueprint/read.hpp"
 #include "files/shown.hpp"
 #include "manifest/manifest.hpp"
 #include "production/forms.hpp"
@@ -40,14 +42,49 @@ Inputs read_wanted(const files::Disk& disk, const MakeOptions& options, base::So
     return inputs;
 }
 
+/// --layout or the blueprint's layout; a fault is told of whichever named it.
+files::Path layout_folder(const files::Disk& disk, const Inputs& inputs, const MakeOptions& options,
+                          base::Diagnostics& diagnostics) {
+    const files::Path start = options.blueprint.parent_path();
+    if (!options.layout) {
+        return find_layout_of(disk, inputs.blueprint, start, options.folders, diagnostics);
+    }
+    if (!blueprint::is_layout_name(*options.layout)) {
+        throw OptionError("--layout cannot be " + base::in_quotes(*options.layout),
+                          "a layout is named, not given by a path: --layout exam");
+    }
+    try {
+        return find_layout(disk, *options.layout, start, options.folders);
+    } catch (const base::InputError& problem) {
+        throw OptionError("--layout: " + std::string(problem.what()));
+    }
+}
+
+void require_paper_size(const layout::Layout& layout, const Inputs& inputs,
+                        const std::string& size) {
+    const std::vector<std::string> sizes = layout.paper_sizes();
+    if (std::find(sizes.begin(), sizes.end(), size) != sizes.end()) return;
+    const std::string subject = "--paper cannot be " + base::in_quotes(size) + ": the layout " +
+                                base::in_quotes(inputs.blueprint.layout);
+    if (sizes.empty()) {
+        throw OptionError(subject + " has one paper size only", "leave --paper out");
+    }
+    std::string list;
+    for (const std::string& each : sizes) list += (list.empty() ? "" : ", ") + each;
+    const std::vector<std::string_view> known(sizes.begin(), sizes.end());
+    const auto near = base::nearest(size, known);
+    throw OptionError(subject + " has the sizes " + list,
+                      near ? "did you mean --paper " + *near + "?" : "");
+}
+
 layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
                            const MakeOptions& options, base::Sources& sources,
                            base::Diagnostics& diagnostics) {
-    const files::Path folder = find_layout(disk, inputs.blueprint.layout,
-                                           options.blueprint.parent_path(), options.folders);
+    const files::Path folder = layout_folder(disk, inputs, options, diagnostics);
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
     layout::Layout layout = layout::Layout::load(
         disk, folder, files::shown(folder, options.folders.here), language, sources, diagnostics);
+    if (!options.paper_size.empty()) require_paper_size(layout, inputs, options.paper_size);
     layout.set_parameters(inputs.blueprint.layout_parameters, options.paper_size, diagnostics);
     return layout;
 }
@@ -103,8 +140,16 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     made.seed = options.seed          ? *options.seed
                 : made.has_fresh_seed ? base::fresh_seed()
                                       : *inputs.blueprint.seed;
-    const Press press = load_press(disk, inputs, options, sources, diagnostics);
-    const assembly::Selections selections = draw(inputs, made.seed, diagnostics);
+    const auto [press, selections] = [&]() -> std::pair<Press, assembly::Selections> {
+        try {
+            Press loaded = load_press(disk, inputs, options, sources, diagnostics);
+            return {std::move(loaded), draw(inputs, made.seed, diagnostics)};
+        } catch (const base::InputError&) {
+            // A run that gets no further tells what printing would have told, as far as it can.
+            blueprint::check_rationales(inputs.blueprint, inputs.banks, diagnostics);
+            throw;
+        }
+    }();
     const std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options.jobs, sink, diagnostics);
 

@@ -32,6 +32,18 @@ class Undecided : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// A value that the person gave for an option does not fit the blueprint or its layout. Exit code
+/// 2; `hint` says what to do.
+class OptionError : public std::runtime_error {
+  public:
+    explicit OptionError(const std::string& message, std::string hint = {})
+        : std::runtime_error(message), hint_(std::move(hint)) {}
+    [[nodiscard]] const std::string& hint() const { return hint_; }
+
+  private:
+    std::string hint_;
+};
+
 /// Takes finished files, by name relative to the output folder. Called from several threads.
 using Sink = std::function<void(std::string_view name, std::string_view bytes)>;
 
@@ -53,8 +65,8 @@ struct Made {
     std::string manifest;  ///< manifest.toml
 };
 
-/// Bank + blueprint + options → finished files. Every fault is told; throws base::InputError or
-/// base::WorldError, with nothing but already finished files given to the sink.
+/// Bank + blueprint + options → finished files. Every fault is told; throws base::InputError
+/// OptionError or base::WorldError, with nothing but already finished files given to the sink.
 [[nodiscard]] Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
                         base::Sources& sources, base::Diagnostics& diagnostics);
 

@@ -117,8 +117,9 @@ class Converter {
         const auto escape = first_unmeant_escape(source_.text(), start);
         if (!escape) return;
         diagnostics_.error(source_.place_of(escape->offset),
-                           escape->word + " in a \"…\" string is " + escape->meaning + " and \"" +
-                               escape->word.substr(2) + "\"",
+                           base::in_brief(escape->word) + " in a \"…\" string is " +
+                               escape->meaning + " and \"" +
+                               base::in_brief(escape->word.substr(2)) + "\"",
                            "if the backslash is meant, write the text in '…' or '''…'''; if " +
                                escape->meaning + " is meant, write " + escape->plain);
     }

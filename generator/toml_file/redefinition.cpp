@@ -44,28 +44,30 @@ base::Diagnostic explain_header(const SourceText& source, base::Place place,
     base::Diagnostic told;
     told.place = place;
     const std::string name = name_of(header);
-    const std::string single = "[" + name + "]";
-    const std::string several = "[[" + name + "]]";
+    const std::string shown_header = base::in_brief(header);
+    const std::string single = "[" + base::in_brief(name) + "]";
+    const std::string several = "[" + single + "]";
     for (std::size_t number = place.line - 1; number > 0; --number) {
         const std::string other = header_of(source.line(number));
         const std::string other_name = name_of(other);
         if (other_name != name && !other_name.starts_with(name + ".")) continue;
         told.related = place_in(place, number, source.line(number));
-        told.related_message = other + " stands here";
-        if (other == single && header == single) {
+        const std::string shown_other = base::in_brief(other);
+        told.related_message = shown_other + " stands here";
+        if (other == header && !header.starts_with("[[")) {
             told.message = single + " stands twice";
             told.hint = "write " + several + ", with double brackets, for each of several";
         } else if (other_name == name) {
-            told.message = header + " stands here, but " + other + " further up";
+            told.message = shown_header + " stands here, but " + shown_other + " further up";
             told.hint = "write " + several + ", with double brackets, each time";
         } else {
-            told.message = header + " comes after " + other;
-            told.hint = "move " + header + " above what belongs to it";
+            told.message = shown_header + " comes after " + shown_other;
+            told.hint = "move " + shown_header + " above what belongs to it";
         }
         return told;
     }
     const bool is_list = complaint.find("array") != std::string_view::npos;
-    told.message = "\"" + name + "\" has a value already and cannot be a table too";
+    told.message = base::in_quotes(name) + " has a value already and cannot be a table too";
     told.hint = is_list ? "write all of it as " + several + " or all of it as one list"
                         : "give the key or the table another name";
     return told;
@@ -82,7 +84,7 @@ base::Diagnostic explain_key(const SourceText& source, base::Place place,
     }
     const bool starts_line = key_of(source.line(place.line)) == name;
     told.place = starts_line ? place_in(place, place.line, source.line(place.line)) : place;
-    told.message = "\"" + name + "\" is given twice";
+    told.message = base::in_quotes(name) + " is given twice";
     told.hint = "delete one of the two";
     for (std::size_t number = place.line - 1; starts_line && number > 0; --number) {
         const std::string_view line = source.line(number);

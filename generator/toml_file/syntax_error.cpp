@@ -183,9 +183,9 @@ class Explainer {
         if (start == std::string_view::npos) return std::nullopt;
         std::size_t end = start + 1;
         while (is_digit(at(end)) || is_letter(at(end))) ++end;
-        base::Diagnostic told =
-            tell(std::string(text_.substr(start, end - start)) + " is no escape of a \"…\" string",
-                 "in '…' and '''…''' a backslash stands for itself; in \"…\" it is written \\\\");
+        base::Diagnostic told = tell(
+            base::in_brief(text_.substr(start, end - start)) + " is no escape of a \"…\" string",
+            "in '…' and '''…''' a backslash stands for itself; in \"…\" it is written \\\\");
         told.place = source_.place_of(start);
         return told;
     }
@@ -199,7 +199,8 @@ class Explainer {
 
     [[nodiscard]] Told missing_equals() const {
         if (!contains(complaint_, "expected '='")) return std::nullopt;
-        const std::string key(base::trimmed(line_.substr(0, line_.find_first_of(" \t:"))));
+        const std::string key =
+            base::in_brief(base::trimmed(line_.substr(0, line_.find_first_of(" \t:"))));
         if (at(offset_) == ':') {
             return tell("\"=\" stands between a key and its value, not \":\"",
                         "write " + key + " = …");
@@ -216,7 +217,7 @@ class Explainer {
         }
         if (at(offset_) == '%') {
             return tell("a share is text",
-                        "put it in quotes: " + std::string(key_) + " = \"22 %\"");
+                        "put it in quotes: " + base::in_brief(key_) + " = \"22 %\"");
         }
         if (before == '"') {
             return tell("text goes on after the \" that closes the string",
@@ -226,13 +227,13 @@ class Explainer {
             return tell("text goes on after the ' that closes the string",
                         "a text with an apostrophe stands in \"…\" or '''…'''");
         }
-        return tell("the line goes on after the value of \"" + std::string(key_) + "\"",
+        return tell("the line goes on after the value of " + base::in_quotes(key_),
                     "text stands in quotes, and each key on a line of its own");
     }
 
     [[nodiscard]] Told broken_key() const {
         if (key_.find("..") == std::string_view::npos && !key_.ends_with('.')) return std::nullopt;
-        return tell_at(key_, "\"" + std::string(key_) + "\" is no key: a part of it is empty",
+        return tell_at(key_, base::in_quotes(key_) + " is no key: a part of it is empty",
                        "each part of a key is A-Z a-z 0-9 _ -, or stands in quotes");
     }
 
@@ -244,13 +245,13 @@ class Explainer {
         if (key_.find_first_of("[]{}\"'") != std::string_view::npos) return std::nullopt;
         std::string_view value = line_.substr(equals + 1);
         value = base::trimmed(value.substr(0, value.find('#')));
-        const std::string key(key_);
+        const std::string key = base::in_brief(key_);
         if (value.empty()) return tell("\"" + key + "\" has no value", "write " + key + " = …");
         const std::string folded = base::fold_case(value);
         const bool is_yes = folded == "true" || folded == "yes" || folded == "on";
         const bool is_no = folded == "false" || folded == "no" || folded == "off";
         if (is_yes || is_no) {
-            return tell_at(value, "\"" + std::string(value) + "\" is neither true nor false",
+            return tell_at(value, base::in_quotes(value) + " is neither true nor false",
                            "write " + key + " = " + (is_yes ? "true" : "false"));
         }
         if (value.starts_with('[') || value.starts_with('{')) return std::nullopt;
@@ -270,7 +271,7 @@ class Explainer {
             words.remove_prefix(colon + 2);
         }
         message += ": ";
-        message += words;
+        message += base::in_brief(words);
         return tell(message, character().size() > 1
                                  ? "a key with letters beyond A to Z stands in quotes"
                                  : "");

@@ -11,6 +11,7 @@ namespace papersetter::toml_file {
 
 namespace {
 
+using base::in_brief;
 using base::in_quotes;
 
 // "easy, medium or hard"
@@ -62,7 +63,7 @@ const String* TableReader::string(std::string_view key) {
         const auto* const number = std::get_if<Number>(&entry->value.data);
         wrong_type(*entry, "a string",
                    "put it in quotes: " + entry->key + " = \"" +
-                       (number != nullptr ? number->text : "…") + "\"");
+                       (number != nullptr ? in_brief(number->text) : "…") + "\"");
     }
     return text;
 }
@@ -73,8 +74,9 @@ std::optional<std::int64_t> TableReader::integer(std::string_view key) {
     const auto* const number = std::get_if<Number>(&entry->value.data);
     if (number != nullptr && number->is_integer) return number->integer;
     if (number != nullptr) {
-        diagnostics_->error(entry->value.place,
-                            in_quotes(entry->key) + " must be a whole number, not " + number->text);
+        diagnostics_->error(
+            entry->value.place,
+            in_quotes(entry->key) + " must be a whole number, not " + in_brief(number->text));
     } else {
         wrong_type(*entry, "a whole number", number_hint(*entry));
     }
@@ -98,15 +100,17 @@ std::optional<base::Decimal> TableReader::decimal(std::string_view key) {
             return amount.value;
         case DecimalText::Fault::not_a_number:
             diagnostics_->error(entry->value.place,
-                                name + " must be a number, not " + number->text);
+                                name + " must be a number, not " + in_brief(number->text));
             break;
         case DecimalText::Fault::too_many_places:
-            diagnostics_->error(entry->value.place,
-                                name + " may have four decimal places at most, not " + number->text,
-                                "round it");
+            diagnostics_->error(
+                entry->value.place,
+                name + " may have four decimal places at most, not " + in_brief(number->text),
+                "round it");
             break;
         case DecimalText::Fault::too_large:
-            diagnostics_->error(entry->value.place, name + " is too large: " + number->text);
+            diagnostics_->error(entry->value.place,
+                                name + " is too large: " + in_brief(number->text));
             break;
     }
     return std::nullopt;
@@ -207,11 +211,10 @@ std::optional<std::size_t> TableReader::word(std::string_view key,
     if (written == nullptr) return std::nullopt;
     const auto found = std::find(words.begin(), words.end(), written->text);
     if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-    const auto near = base::nearest(base::fold_case(base::trimmed(written->text)), words);
     diagnostics_->error(
         place_of(key),
         in_quotes(key) + " must be " + listed(words) + ", not " + in_quotes(written->text),
-        near ? "did you mean " + in_quotes(*near) + "?" : "");
+        base::did_you_mean(base::trimmed(written->text), words));
     return std::nullopt;
 }
 
@@ -246,21 +249,36 @@ void TableReader::refuse_misplaced(std::string_view key, std::string message, st
 }
 
 void TableReader::finish() {
-    std::vector<std::string_view> known(missing_.begin(), missing_.end());
+    const std::vector<std::string_view> missing(missing_.begin(), missing_.end());
+    std::vector<std::string_view> given;
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+        if (taken_[i]) given.push_back(table_->entries[i].key);
+    }
     for (std::size_t i = 0; i < taken_.size(); ++i) {
         if (taken_[i]) continue;
         const Table::Entry& entry = table_->entries[i];
-        const auto near = base::nearest(base::fold_case(entry.key), known);
+        std::string hint = base::did_you_mean(entry.key, missing);
+        if (hint.empty()) {
+            hint = base::did_you_mean(entry.key, given);
+            if (!hint.empty()) hint += " it stands here already";
+        }
         diagnostics_->error(entry.key_place, "unknown key " + in_quotes(entry.key) + " in " + what_,
-                            near ? "did you mean " + in_quotes(*near) + "?" : "");
+                            std::move(hint));
     }
 }
 
 std::string TableReader::number_hint(const Table::Entry& entry) {
     const auto* const text = std::get_if<String>(&entry.value.data);
     if (text != nullptr && is_number(text->text)) {
-        return "write " + entry.key + " = " + std::string(base::trimmed(text->text)) +
+        return "write " + entry.key + " = " + in_brief(base::trimmed(text->text)) +
                ", without quotes";
+    }
+    const auto* const list = std::get_if<Array>(&entry.value.data);
+    const auto* const first = list == nullptr || list->values.empty()
+                                  ? nullptr
+                                  : std::get_if<Number>(&list->values.front().data);
+    if (first != nullptr) {
+        return "write one number, without brackets: " + entry.key + " = " + in_brief(first->text);
     }
     return "write " + entry.key + " = 1";
 }

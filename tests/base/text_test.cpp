@@ -67,6 +67,33 @@ TEST_CASE("text: the nearest word is offered only when it is near") {
     CHECK(nearest("points", {}) == std::nullopt);
 }
 
+TEST_CASE("text: capitals make no difference to nearness, and a word of any length ends soon") {
+    const std::string long_word(1'000'000, 'a');
+    const std::array<std::string_view, 3> keys{"a4", "Letter", long_word};
+    CHECK(nearest("A4", keys) == "a4");
+    CHECK(nearest("LETTER", keys) == "Letter");
+    CHECK(nearest(long_word + "b", keys) == std::nullopt);
+    CHECK(nearest(std::string(200, 'x') + "y", keys) == std::nullopt);
+}
+
+TEST_CASE("text: the hint that names the word meant") {
+    const std::array<std::string_view, 4> topics{"training", "training/distributed", "data/clean",
+                                                 "data/labels"};
+    CHECK(did_you_mean("trainig", topics) == "did you mean \"training\"?");
+    CHECK(did_you_mean("distributed", topics) == "did you mean \"training/distributed\"?");
+    CHECK(did_you_mean("training/distributed/ddp", topics) ==
+          "did you mean \"training/distributed\"?");
+    CHECK(did_you_mean("data", topics).empty());    // a part of two
+    CHECK(did_you_mean("ribute", topics).empty());  // of a word's middle
+    CHECK(did_you_mean("deployment", topics).empty());
+    CHECK(did_you_mean("", topics).empty());
+    const std::array<std::string_view, 2> keys{"topic", "stem"};
+    CHECK(did_you_mean("topic_path", keys) == "did you mean \"topic\"?");
+    // Cyrillic small letter o.
+    CHECK(did_you_mean("t\xD0\xBEpic", keys) ==
+          "did you mean \"topic\"? (U+043E stands in place of \"o\")");
+}
+
 TEST_CASE("text: what cannot be seen is shown") {
     CHECK(shown("plain \xC3\xA9") == "plain \xC3\xA9");
     CHECK(shown("a\tb\n") == "a\\u{9}b\\u{A}");
@@ -99,6 +126,8 @@ TEST_CASE("text: trims blanks and line ends at both ends") {
 
 TEST_CASE("text: an author's word in a message is shown, quoted and never longer than 200") {
     CHECK(in_quotes("a\nb \xC3\xA9") == "\"a\\u{A}b \xC3\xA9\"");
+    CHECK(in_brief("a\nb") == "a\\u{A}b");
+    CHECK(in_brief(std::string(201, 'w')) == std::string(200, 'w') + "…");
     CHECK(in_quotes(std::string(200, 'w')) == "\"" + std::string(200, 'w') + "\"");
     CHECK(in_quotes(std::string(1'000'000, 'w')) == "\"" + std::string(200, 'w') + "…\"");
 }

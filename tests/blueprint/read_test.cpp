@@ -250,6 +250,18 @@ TEST_CASE("blueprint_reader: keys of the format that do not work yet are refused
                             "25:13 error: positions \"balanced\"", "5:2 error: \"draw\""});
 }
 
+TEST_CASE("blueprint_reader: a range of items is refused like a range of a family") {
+    CHECK(with("[[section]]\nitems = [3, 5]\n").told() ==
+          Lines{"6:9 error: a range [lowest, highest] is not supported yet | write one number: "
+                "items = 40"});
+}
+
+TEST_CASE("blueprint_reader: a key beside the one it is near to is told so") {
+    CHECK(with("[[section]]\nitems = 4\nwhere = { topic = \"a\", topics = \"b\" }\n").told() ==
+          Lines{"7:24 error: unknown key \"topics\" in `where` of section 1 | did you mean "
+                "\"topic\"? it stands here already"});
+}
+
 TEST_CASE("blueprint_reader: shares of levels are refused") {
     CHECK(with("[[section]]\nitems = 4\nlevel = { apply = \"100 %\" }\n").told() ==
           Lines{"7:19 error: shares of level are not supported yet | write a number of items; "
@@ -264,7 +276,8 @@ TEST_CASE("blueprint_reader: misspelt and misplaced keys") {
           Lines{"2:2 error: [paper] has no \"title\"",
                 "5:1 error: `forms` stands under [paper] | it belongs under [series]",
                 "3:1 error: unknown key \"titel\" in [paper] | did you mean \"title\"?",
-                "7:1 error: unknown key \"itmes\" in section 1",
+                "7:1 error: unknown key \"itmes\" in section 1 | did you mean \"items\"? it stands "
+                "here already",
                 "1:1 error: `title` stands outside of [paper] | move it below the line [paper]",
                 "9:2 error: unknown key \"seris\" in the blueprint | did you mean \"series\"?"});
 }

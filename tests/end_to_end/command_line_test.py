@@ -24,6 +24,43 @@ def wrong_command_lines(_):
         check(message in result.stderr and result.stdout == "", f"{words}: {result.stderr}")
 
 
+def options_that_do_not_fit(folder):
+    """A value on the command line that the paper cannot have: 2, with what it can have."""
+    run("new", folder / "exams")
+    exams = folder / "exams"
+    (exams / "bare").mkdir()
+    sizes = "a4, letter, legal, b5, a5"
+    for words, messages in (
+            (["--paper", "nonsense"], [f'--paper cannot be "nonsense": the layout "exam" has the sizes {sizes}']),
+            (["--paper", "A4"], [sizes, "did you mean --paper a4?"]),
+            (["--paper", "latter"], [sizes, "did you mean --paper letter?"]),
+            (["--layout", "nonsense"], ['--layout: there is no layout "nonsense"; looked for its layout.toml in layouts/nonsense']),
+            (["--layout", "../layouts/exam"], ['--layout cannot be "../layouts/exam"', "not given by a path"]),
+            (["--layout", "."], ['--layout cannot be "."']),
+            (["--data", "nowhere"], ['--data: there is no folder "nowhere"']),
+            (["--jobs", "0"], ["--jobs must be a whole number from 1 to 256"]),
+            (["--jobs", "many"], ["--jobs must be a whole number"]),
+            (["--jobs", "-1"], ["--jobs must be a whole number"]),
+            (["--forms", "99999999999999999999"], ["--forms must be a whole number"]),
+            (["--forms", "1.5"], ["--forms must be a whole number"]),
+            (["--profile", "large-18"], ["not supported yet"]),
+    ):
+        told = run("make", "paper.toml", "--out", "x", *words, cwd=exams, expect=2).stderr
+        for message in messages:
+            check(message in told, f"{words}: {message}\n{told}")
+        check(not (exams / "x").exists(), f"{words}: nothing is made")
+    run("make", "paper.toml", "--out", "x", "--paper", "a5", cwd=exams)
+    # Where the blueprint names the layout, the blueprint is at fault.
+    text = (exams / "paper.toml").read_text(encoding="utf-8")
+    (exams / "other.toml").write_text(text.replace("[paper]\n", '[paper]\nlayout = "nonsense"\n'),
+                                      encoding="utf-8")
+    line = text[:text.index("[paper]\n")].count("\n") + 2
+    for command in (["make", "--out", "y"], ["check"]):
+        told = run(command[0], "other.toml", *command[1:], cwd=exams, expect=1).stderr
+        check(told.startswith(f'other.toml:{line}:10: error: there is no layout "nonsense"'), told)
+    check(not (exams / "y").exists(), "nothing is made")
+
+
 def new_project(folder):
     run("new", folder / "exams")
     run("check", folder / "exams/bank", folder / "exams/paper.toml", folder / "exams/layouts/exam")
@@ -97,6 +134,28 @@ def faults(folder):
     check(len(lines) >= 7 and all(re.match(r"bank/", entry["file"]) for entry in lines), "as JSON")
 
 
+def faults_in_one_run(folder):
+    """A missing rationale is told with the other faults, not only when they are mended."""
+    run("new", folder / "exams")
+    exams = folder / "exams"
+    items = next((exams / "bank").rglob("items/*.toml"))
+    text = items.read_text(encoding="utf-8")
+    first = text.index("rationale = ")
+    blanked = text[:first] + "# " + text[first:]
+    if text[first:].startswith("rationale = '''"):
+        end = text.index("'''", first + len("rationale = '''")) + 3
+        blanked = text[:first] + text[end + 1:]
+    items.write_text(blanked, encoding="utf-8")
+    paper = (exams / "paper.toml").read_text(encoding="utf-8")
+    (exams / "paper.toml").write_text(paper.replace("[paper]\n", '[paper]\nsede = "1"\n'),
+                                      encoding="utf-8")
+    told = run("make", "paper.toml", "--out", "x", cwd=exams, expect=1).stderr
+    check('unknown key "sede"' in told and "has no rationale" in told, told)
+    (exams / "paper.toml").write_text(paper, encoding="utf-8")
+    told = run("make", "paper.toml", "--out", "x", "--layout", "nonsense", cwd=exams, expect=2).stderr
+    check("there is no layout" in told, told)
+
+
 def shortage(folder):
     paper = folder / "greedy.toml"
     paper.write_text(f'[paper]\ntitle = "T"\nbanks = ["{BANK}"]\n[[section]]\nitems = 12\n'
@@ -126,8 +185,8 @@ def missing_font(folder):
 
 
 def main():
-    for test in (help_and_version, wrong_command_lines, new_project, check_command, faults,
-                 shortage, missing_font):
+    for test in (help_and_version, wrong_command_lines, options_that_do_not_fit, new_project,
+                 check_command, faults, faults_in_one_run, shortage, missing_font):
         with Folder() as folder:
             test(folder)
 

@@ -128,6 +128,25 @@ TEST_CASE("table_reader: amounts that cannot be held are told") {
 )");
 }
 
+TEST_CASE("table_reader: a list where one number belongs shows how to write the number") {
+    Fixture f("a = [3, 5]\nb = []\n");
+    CHECK(!f.reader->integer("a"));
+    CHECK(!f.reader->integer("b"));
+    CHECK("\n" + f.told() == R"(
+1:5 "a" must be a whole number, not a list | write one number, without brackets: a = 3
+2:5 "b" must be a whole number, not a list | write b = 1
+)");
+}
+
+TEST_CASE("table_reader: a value of any length is told in brief") {
+    Fixture f("a = '" + std::string(100'000, '1') + "'\n" + std::string(100'000, 'k') + " = 1\n");
+    CHECK(!f.reader->decimal("a"));
+    f.reader->finish();
+    CHECK("\n" + f.told() == "\n1:5 \"a\" must be a number, not a string | write a = " +
+                                 std::string(200, '1') + "…, without quotes\n2:1 unknown key \"" +
+                                 std::string(200, 'k') + "…\" in item \"q1\"\n");
+}
+
 TEST_CASE("table_reader: a word outside the list is told with the nearest right one") {
     Fixture f("a = 'meduim'\nb = 'Hard'\nc = 'impossible'\n");
     CHECK(!f.reader->word("a", bands));
@@ -149,7 +168,7 @@ TEST_CASE("table_reader: keys nobody asked for are told with the nearest name no
     f.reader->finish();
     CHECK("\n" + f.told() == R"(
 1:1 unknown key "dificulty" in item "q1" | did you mean "difficulty"?
-2:1 unknown key "topics" in item "q1"
+2:1 unknown key "topics" in item "q1" | did you mean "topic"? it stands here already
 4:1 unknown key "Stem" in item "q1" | did you mean "stem"?
 5:1 unknown key "zzz" in item "q1"
 6:1 unknown key "b\u{7F}" in item "q1"
