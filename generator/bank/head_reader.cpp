@@ -19,6 +19,8 @@ namespace {
 // the first of 2 to 8 letters.
 bool is_language_tag(std::string_view tag) {
     const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    // RFC 5646, section 4.4.1: room for 35 characters is enough.
+    if (tag.size() > 35) return false;
     for (bool is_first = true;; is_first = false) {
         const std::size_t hyphen = tag.find('-');
         const std::string_view part = tag.substr(0, hyphen);
@@ -41,8 +43,9 @@ void read_bank_table(const toml_file::Table& table, base::Place place, Bank& ban
     bank.version = read_name(reader, "version", diagnostics);
     bank.license = read_name(reader, "license", diagnostics);
     if (const toml_file::String* const language = reader.string("language")) {
-        bank.language = language->text;
-        if (!is_language_tag(language->text)) {
+        if (is_language_tag(language->text)) {
+            bank.language = language->text;
+        } else {
             diagnostics.error(reader.place_of("language"),
                               base::in_quotes(language->text) + " is no language tag",
                               "write one like \"en\", \"de\" or \"pt-BR\"");
@@ -81,7 +84,7 @@ std::optional<Topic> read_topic(const toml_file::Value& value, base::Diagnostics
     if (!is_topic_path(id->text)) {
         diagnostics.error(id->body, "the topic id " + base::in_quotes(id->text) + " cannot be used",
                           "write a path like \"training/distributed\": parts of A-Z, a-z, digits, "
-                          "'.', '_' and '-' with a single '/' between them");
+                          "'.', '_' and '-' with a single '/' between them, 400 characters in all");
     }
     topic.id = id->text;
     if (topic.title.empty()) topic.title = last_part(topic.id);
@@ -105,9 +108,11 @@ void read_topics(toml_file::TableReader& reader, Bank& bank, base::Diagnostics& 
                          "it is declared here first"});
     }
     for (Topic& topic : declared) {
-        for (std::size_t slash = topic.id.find('/'); slash != std::string::npos;
-             slash = topic.id.find('/', slash + 1)) {
-            const std::string parent = topic.id.substr(0, slash);
+        // What is no path has no parents.
+        const std::string path = is_topic_path(topic.id) ? topic.id : std::string();
+        for (std::size_t slash = path.find('/'); slash != std::string::npos;
+             slash = path.find('/', slash + 1)) {
+            const std::string parent = path.substr(0, slash);
             if (!places.try_emplace(parent, topic.place).second) continue;
             bank.topics.push_back({parent, last_part(parent), {}, topic.place});
         }

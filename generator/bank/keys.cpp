@@ -21,6 +21,7 @@ constexpr std::array<std::string_view, 7> option_keys{
 constexpr std::array<std::string_view, 3> bank_keys{"title", "version", "license"};
 
 constexpr std::size_t id_limit = 100;
+constexpr std::size_t topic_limit = 400;
 
 template <std::size_t count>
 bool holds(const std::array<std::string_view, count>& keys, std::string_view key) {
@@ -39,11 +40,13 @@ bool is_option_key(std::string_view key) { return holds(option_keys, key); }
 bool is_bank_key(std::string_view key) { return holds(bank_keys, key); }
 
 bool is_id(std::string_view text) {
-    return !text.empty() && text.size() <= id_limit &&
+    // "." and ".." are folders of their own wherever an id names a folder.
+    return !text.empty() && text.size() <= id_limit && text != "." && text != ".." &&
            std::all_of(text.begin(), text.end(), is_id_character);
 }
 
 bool is_topic_path(std::string_view text) {
+    if (text.size() > topic_limit) return false;
     for (;;) {
         const std::size_t slash = text.find('/');
         if (!is_id(text.substr(0, slash))) return false;
@@ -57,8 +60,9 @@ std::optional<std::string> read_id(toml_file::TableReader& reader, base::Diagnos
     if (id == nullptr) return std::nullopt;
     if (is_id(id->text)) return id->text;
     diagnostics.error(id->body, "the id " + base::in_quotes(id->text) + " cannot be used",
-                      id->text.size() > id_limit
-                          ? "an id has at most 100 characters"
+                      id->text.size() > id_limit ? "an id has at most 100 characters"
+                      : id->text == "." || id->text == ".."
+                          ? "it names a folder; write at least one letter or digit"
                           : "an id is made of the letters A-Z and a-z, digits, '.', '_' and '-'");
     return std::nullopt;
 }

@@ -21,9 +21,9 @@ inline constexpr std::size_t item_key_count = 22;
 /// Whether a key belongs to the table [bank] and to nothing else.
 [[nodiscard]] bool is_bank_key(std::string_view key);
 
-/// Whether an id can be used: 1 to 100 of A–Z a–z 0–9 . _ -
+/// Whether an id can be used: 1 to 100 of A–Z a–z 0–9 . _ -, but not "." and "..".
 [[nodiscard]] bool is_id(std::string_view text);
-/// Whether a topic's path can be used: ids joined by "/".
+/// Whether a topic's path can be used: ids joined by "/", 400 characters at most.
 [[nodiscard]] bool is_topic_path(std::string_view text);
 
 /// The id of a table, told when it is unusable; nothing when it is absent or unusable.

@@ -15,6 +15,9 @@ namespace {
 
 constexpr std::string_view blanks = " \t";
 
+// Far above any title; a PDF cannot hold names without end.
+constexpr std::size_t longest_line = 1000;
+
 // Whether the text may change in normal form C. Everything below U+0300 and the punctuation from
 // U+2002 to U+203F is in it already (Unicode 15, DerivedNormalizationProps: NFC_QC).
 bool may_need_normalising(std::string_view text) {
@@ -83,12 +86,22 @@ markdown::Source source_of(const Text& text) { return {text.source, text.place, 
 
 bool tell_forbidden(const markdown::Source& source, base::Diagnostics& diagnostics) {
     bool has_any = false;
+    markdown::Places places(source);
+    if (may_need_normalising(source.text)) {
+        if (const auto excess = markdown::find_excess_mark(source.text)) {
+            diagnostics.error(places.at(*excess),
+                              "more than " + std::to_string(markdown::most_marks) +
+                                  " marks stand on one character",
+                              "take some of them out");
+            has_any = true;
+        }
+    }
     for (auto found = markdown::find_forbidden(source.text); found;
          found = markdown::find_forbidden(source.text, found->offset + 1)) {
         std::string character;
         base::append_utf8(character, found->character);
         diagnostics.error(
-            markdown::place_at(source, found->offset),
+            places.at(found->offset),
             "this text holds " + std::string(found->fault) + " (" + base::shown(character) + ")",
             "take it out; it cannot be seen or printed");
         has_any = true;
@@ -140,6 +153,11 @@ std::string read_line(const toml_file::String& value, std::string_view key,
     const std::size_t line_end = line.find('\n');
     if (line_end != std::string::npos) {
         diagnostics.error(value.body, base::in_quotes(key) + " must stand on one line");
+    } else if (line.size() > longest_line && base::count_code_points(line) > longest_line) {
+        diagnostics.error(
+            value.body,
+            base::in_quotes(key) + " has more than " + std::to_string(longest_line) + " characters",
+            "make it shorter");
     }
     return line;
 }
@@ -166,11 +184,13 @@ void check_item_text(const Text& text, std::span<const std::string_view> option_
     if (text.empty()) return;
     const markdown::Source source = source_of(text);
     const markdown::Survey survey = markdown::survey(source.text);
-    if (survey.may_be_forbidden && tell_forbidden(source, diagnostics)) return;
+    const bool is_suspect = survey.may_be_forbidden || may_need_normalising(source.text);
+    if (is_suspect && tell_forbidden(source, diagnostics)) return;
+    markdown::Places places(source);
     for (auto found = find_letter_mention(source.text); found;
          found = find_letter_mention(source.text, found->end)) {
         const std::string_view words = source.text.substr(found->begin, found->end - found->begin);
-        diagnostics.error(markdown::place_at(source, found->begin),
+        diagnostics.error(places.at(found->begin),
                           base::in_quotes(words) +
                               " names an option by its letter, which changes from paper to paper",
                           "give that option an id and write {option:id} for its letter");

@@ -50,7 +50,7 @@ bool is_invisible(char32_t code_point) {
     if (code_point == 0x3000) return false;
     const auto character = static_cast<UChar32>(code_point);
     constexpr std::uint32_t unseen = U_GC_CC_MASK | U_GC_CF_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK |
-                                     U_GC_ZS_MASK | U_GC_CN_MASK | U_GC_CS_MASK;
+                                     U_GC_ZS_MASK | U_GC_CN_MASK | U_GC_CS_MASK | U_GC_CO_MASK;
     return (U_GET_GC_MASK(character) & unseen) != 0 ||
            u_hasBinaryProperty(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
 }
@@ -89,11 +89,10 @@ std::string shown(std::string_view text) {
     return result;
 }
 
-std::string in_brief(std::string_view text) {
-    constexpr std::size_t most_characters = 200;
+std::string in_brief(std::string_view text, std::size_t most) {
     std::string result;
     std::size_t offset = 0;
-    for (std::size_t i = 0; i < most_characters && offset < text.size(); ++i) {
+    for (std::size_t i = 0; i < most && offset < text.size(); ++i) {
         result += next_shown(text, offset).text;
     }
     if (offset < text.size()) result += "…";

@@ -12,7 +12,8 @@ namespace papersetter::base {
 [[nodiscard]] std::size_t columns_of(char32_t code_point);
 
 /// Whether a person would not see the character, or see it reorder its neighbours: control
-/// characters, bidi controls, format characters, spaces other than U+0020 and U+3000.
+/// characters, bidi controls, format characters, characters for private use, spaces other than
+/// U+0020 and U+3000.
 [[nodiscard]] bool is_invisible(char32_t code_point);
 
 /// The next character of a text that need not be valid UTF-8, as it is shown: itself, or \u{…}

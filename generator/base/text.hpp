@@ -41,8 +41,8 @@ void append_utf8(std::string& text, char32_t code_point);
 /// For quoting in a message: control characters, bidi controls and invisible characters as \u{…}.
 [[nodiscard]] std::string shown(std::string_view text);
 
-/// The same, and only the beginning with "…" when it has more than 200 characters.
-[[nodiscard]] std::string in_brief(std::string_view text);
+/// The same, and only the beginning with "…" when it has more characters than `most`.
+[[nodiscard]] std::string in_brief(std::string_view text, std::size_t most = 200);
 
 /// A word of the author's for a message: in brief, between double quotes.
 [[nodiscard]] std::string in_quotes(std::string_view text);

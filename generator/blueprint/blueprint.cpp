@@ -37,7 +37,7 @@ std::string form_name(std::size_t index) {
 }
 
 bool is_layout_name(std::string_view name) {
-    return !name.empty() && !name.starts_with('.') &&
+    return !name.empty() && name.size() <= longest_layout_name && !name.starts_with('.') &&
            std::none_of(name.begin(), name.end(), [](char c) {
                return c == '/' || c == '\\' || (c >= 0 && c < 0x20) || c == 0x7F;
            });

@@ -88,7 +88,8 @@ void Checker::check_bank_ids() {
     std::map<std::string, std::size_t> known;
     for (std::size_t i = 0; i < banks_->size(); ++i) {
         const std::string& id = (*banks_)[i].id;
-        const auto [at, is_new] = known.emplace(id, i);
+        // They name folders of the record, where capitals may make no difference.
+        const auto [at, is_new] = known.emplace(base::fold_case(id), i);
         if (is_new) continue;
         const auto place_of = [&](std::size_t bank) {
             return bank < blueprint_->bank_places.size() ? blueprint_->bank_places[bank]
@@ -96,7 +97,10 @@ void Checker::check_bank_ids() {
         };
         base::Diagnostic told;
         told.place = place_of(i);
-        told.message = "two banks have the id " + base::in_quotes(id);
+        const std::string& first = (*banks_)[at->second].id;
+        told.message = id == first ? "two banks have the id " + base::in_quotes(id)
+                                   : "the ids of two banks, " + base::in_quotes(first) + " and " +
+                                         base::in_quotes(id) + ", differ in capitals only";
         told.hint = "items are named bank:item, so the banks of a paper need different ids";
         told.related = place_of(at->second);
         told.related_message = "the first of them";
@@ -253,7 +257,19 @@ void Checker::check_overlap() {
             }
         }
     }
+    // One `where` too few makes every pair of sections meet.
+    constexpr std::size_t most_pairs = 10;
+    std::size_t told_pairs = 0;
     for (const auto& [pair, names] : shared) {
+        if (told_pairs++ == most_pairs) {
+            base::Diagnostic rest;
+            rest.severity = base::Severity::note;
+            rest.place = blueprint_->sections[pair.second].place;
+            rest.message = std::to_string(shared.size() - most_pairs) +
+                           " more pairs of sections have items in common";
+            diagnostics_->add(std::move(rest));
+            break;
+        }
         const Section& first = blueprint_->sections[pair.first];
         const Section& second = blueprint_->sections[pair.second];
         base::Diagnostic told;

@@ -49,7 +49,11 @@ class PaperReader {
         blueprint_->course = line("course");
         blueprint_->code = line("code");
         blueprint_->aids = line("aids");
-        if (const auto date = reader_->date("date")) {
+        const auto date = reader_->date("date");
+        if (date && date->year < 1) {
+            diagnostics_->error(reader_->place_of("date"), "there is no year 0",
+                                "write the day as 2026-05-15");
+        } else if (date) {
             blueprint_->date = Date{date->year, date->month, date->day};
         }
         read_banks();
@@ -74,7 +78,8 @@ class PaperReader {
         for (const toml_file::Value* value : reader_->strings("banks")) {
             const auto* folder = std::get_if<toml_file::String>(&value->data);
             if (folder == nullptr) continue;
-            if (folder->text.empty() || !is_one_line(folder->text)) {
+            if (folder->text.empty() || !is_one_line(folder->text) ||
+                folder->text.size() > longest_path) {
                 diagnostics_->error(value->place, "`banks` needs the path of a folder");
                 continue;
             }
@@ -138,8 +143,10 @@ class PaperReader {
 
 void read_sections(TableReader& root, Blueprint& blueprint, base::Diagnostics& diagnostics) {
     const auto values = root.tables("section");
-    if (!root.has("section")) {
-        diagnostics.error(blueprint.place, "the blueprint has no section",
+    const auto* list =
+        root.has("section") ? std::get_if<toml_file::Array>(&root.any("section")->data) : nullptr;
+    if (!root.has("section") || (list != nullptr && list->values.empty())) {
+        diagnostics.error(root.place_of("section"), "the blueprint has no section",
                           "write [[section]] and below it e.g. items = 40");
     }
     std::int64_t total = 0;

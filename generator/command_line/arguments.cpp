@@ -140,6 +140,16 @@ void refuse_later_options(const std::vector<std::string>& arguments) {
     }
 }
 
+/// cxxopts matches options with std::regex, which recurses for every character.
+void refuse_long_options(const std::vector<std::string>& arguments) {
+    constexpr std::size_t longest = 4000;
+    for (const std::string& argument : arguments) {
+        if (argument.size() <= longest || !argument.starts_with('-')) continue;
+        throw UsageError("an option is longer than " + std::to_string(longest) +
+                         " bytes: " + base::in_brief(argument));
+    }
+}
+
 std::optional<std::string> text_of(const cxxopts::ParseResult& result, const std::string& name) {
     if (result.count(name) == 0) return std::nullopt;
     if (result.count(name) > 1) throw UsageError("--" + name + " is given twice");
@@ -156,6 +166,9 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     if (wanted.paths.size() < text.least_paths || wanted.paths.size() > text.most_paths) {
         throw UsageError("usage: papersetter " + std::string(text.name) + " " +
                          std::string(text.usage));
+    }
+    for (const std::string& path : wanted.paths) {
+        if (path.empty()) throw UsageError("a path is empty");
     }
     const auto option = [&](const char* name) -> std::optional<std::string> {
         try {
@@ -199,6 +212,7 @@ Arguments parse(const std::vector<std::string>& arguments) {
     }
     const CommandText& text = command_named(arguments[0]);
     refuse_later_options(arguments);
+    refuse_long_options(arguments);
     std::vector<const char*> words;
     for (const std::string& argument : arguments) words.push_back(argument.c_str());
     cxxopts::Options options = options_of(text);
@@ -210,7 +224,7 @@ Arguments parse(const std::vector<std::string>& arguments) {
         }
         return read(text, result);
     } catch (const cxxopts::exceptions::exception& problem) {
-        throw UsageError(base::shown(problem.what()),
+        throw UsageError(base::in_brief(problem.what()),
                          "see papersetter " + std::string(text.name) + " --help");
     }
 }

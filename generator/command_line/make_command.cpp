@@ -115,7 +115,7 @@ void tell_made(const production::Made& made, const std::string& folder,
         out << "  … " << made.forms.size() << " forms in all\n";
     }
     out << "  key.csv  manifest.toml  record/\n";
-    out << "seed: " << base::shown(made.seed)
+    out << "seed: " << base::in_brief(made.seed)
         << (made.has_fresh_seed ? " (fresh; the manifest records it)\n" : "\n");
 }
 

@@ -19,6 +19,10 @@
 namespace papersetter::command_line {
 namespace {
 
+// In characters; what is longer is cut, for it was made to be long.
+constexpr std::size_t longest_path = 1000;
+constexpr std::size_t longest_message = 8000;
+
 int run_command(Session& session) {
     switch (session.arguments->command) {
         case Command::make:
@@ -63,9 +67,10 @@ int run_guarded(Session& session, std::string& message, std::string& hint) {
         if (says_more || !session.diagnostics.has_errors()) message = problem.what();
         return input_at_fault;
     } catch (const files::DiskError& problem) {
-        message = "cannot " + problem.action() + " " +
-                  files::shown(problem.path(), session.surroundings->here) + ": " +
-                  problem.reason();
+        message =
+            "cannot " + problem.action() + " " +
+            base::in_brief(files::shown(problem.path(), session.surroundings->here), longest_path) +
+            ": " + problem.reason();
         hint = problem.hint();
         return machine_failed;
     } catch (const base::WorldError& problem) {
@@ -100,7 +105,7 @@ int run(const std::vector<std::string>& words, const Surroundings& surroundings)
     std::string hint;
     const int code = run_guarded(session, message, hint);
     if (!arguments.json) tell(session.diagnostics, session.sources, surroundings);
-    if (!message.empty()) tell_error(base::shown(message), hint, surroundings);
+    if (!message.empty()) tell_error(base::in_brief(message, longest_message), hint, surroundings);
     return code;
 }
 

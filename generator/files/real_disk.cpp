@@ -64,8 +64,10 @@ bool write_all(int descriptor, std::string_view bytes) {
 
 bool find_status(const Path& path, struct stat& status) {
     if (::stat(path.c_str(), &status) == 0) return true;
-    // Under a name that is too long nothing can stand.
-    if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG) fail("look at", path);
+    // Under a name that is too long nothing can stand, and a link in a circle leads to nothing.
+    if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG && errno != ELOOP) {
+        fail("look at", path);
+    }
     return false;
 }
 

@@ -20,7 +20,7 @@ void check_documents(toml_file::TableReader& reader, base::Diagnostics& diagnost
         const auto* known = std::ranges::find(document_words, word);
         if (known == document_words.end()) {
             diagnostics.error(value->place,
-                              "a layout cannot make the document \"" + base::shown(word) + '"',
+                              "a layout cannot make the document \"" + base::in_brief(word) + '"',
                               "its documents are \"questions\" and \"key\"");
         } else {
             found[static_cast<std::size_t>(known - document_words.begin())] = true;

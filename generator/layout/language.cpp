@@ -65,8 +65,8 @@ std::optional<Strings> read_language(TemplateFiles& files, std::string_view lang
     const std::string_view found = language_with_file(files, language);
     if (found.empty()) {
         diagnostics.warning(asked,
-                            "the layout has no words in the language \"" + base::shown(language) +
-                                "\"; they are printed in English",
+                            "the layout has no words in the language \"" +
+                                base::in_brief(language) + "\"; they are printed in English",
                             is_tag(language) ? "add " + file_of(language) : "");
     }
     if (found.empty() || found == fallback) return english;

@@ -107,7 +107,7 @@ void read_values(Parameter& parameter, toml_file::TableReader& reader,
 
 std::optional<Parameter> read_parameter(const toml_file::Table::Entry& entry,
                                         base::Diagnostics& diagnostics) {
-    const std::string what = "[parameters." + base::shown(entry.key) + "]";
+    const std::string what = "[parameters." + base::in_brief(entry.key) + "]";
     const auto* table = std::get_if<toml_file::Table>(&entry.value.data);
     if (table == nullptr || !is_name(entry.key)) {
         diagnostics.error(entry.key_place, what + " is not a parameter",
@@ -160,7 +160,7 @@ void Parameters::set(const toml_file::Table& values, base::Diagnostics& diagnost
         }
         const auto near = base::nearest(entry.key, known);
         diagnostics.error(entry.key_place,
-                          "the layout has no parameter `" + base::shown(entry.key) + "`",
+                          "the layout has no parameter `" + base::in_brief(entry.key) + "`",
                           near           ? "did you mean `" + *near + "`?"
                           : list.empty() ? "it has no parameters at all"
                                          : "its parameters are " + list);

@@ -148,7 +148,7 @@ std::vector<std::string> Strings::complete_from(const Strings& other,
         if (other.find(key) != nullptr) continue;
         const auto near = base::nearest(key, known);
         diagnostics.error(phrase.place,
-                          "the English words of this layout have no `" + base::shown(key) + "`",
+                          "the English words of this layout have no `" + base::in_brief(key) + "`",
                           near ? "did you mean `" + *near + "`?" : "remove it");
     }
     std::vector<std::string> taken;

@@ -16,6 +16,11 @@ std::string extension_of(const std::string& name) {
     return point == std::string::npos ? std::string() : name.substr(point);
 }
 
+bool is_control(char c) {
+    const bool is_space = c == '\t' || c == '\n' || c == '\r' || c == '\f';
+    return (c >= 0 && c < 0x20 && !is_space) || c == 0x7F;
+}
+
 }  // namespace
 
 TemplateFiles::TemplateFiles(const files::Disk& disk, files::Path folder, std::string shown_name,
@@ -31,25 +36,36 @@ bool TemplateFiles::exists(std::string_view name) const { return disk_->exists(f
 std::optional<base::FileNumber> TemplateFiles::read(const std::string& name, base::Place asked) {
     if (const auto found = numbers_.find(name); found != numbers_.end()) return found->second;
     if (!exists(name)) {
-        diagnostics_->error(asked, "the layout lacks the file `" + base::shown(name) + "`",
-                            "looked for " + shown_name_ + "/" + base::shown(name));
+        diagnostics_->error(asked, "the layout lacks the file `" + base::in_brief(name) + "`",
+                            "looked for " + shown_name_ + "/" + base::in_brief(name));
         numbers_.emplace(name, std::nullopt);
         return std::nullopt;
     }
     std::string text = disk_->read(folder_ / name);
     contents_.emplace(name, text);
-    const auto invalid = base::first_invalid_utf8(text);
     const base::FileNumber file = sources_->add(shown_name_ + "/" + name, std::move(text));
+    const bool is_text = check_characters(name, file);
+    return numbers_.emplace(name, is_text ? std::optional(file) : std::nullopt).first->second;
+}
+
+bool TemplateFiles::check_characters(const std::string& name, base::FileNumber file) {
+    const std::string_view text = contents_.at(name);
+    const auto invalid = base::first_invalid_utf8(text);
+    const auto* const control = std::ranges::find_if(text, is_control);
+    if (!invalid && control == text.end()) return true;
+    const std::size_t offset = invalid.value_or(static_cast<std::size_t>(control - text.begin()));
+    Cursor cursor({file, 1, 1});
+    cursor.pass(text.substr(0, offset));
     if (invalid) {
-        Cursor cursor({file, 1, 1});
-        cursor.pass(std::string_view(contents_[name]).substr(0, *invalid));
         diagnostics_->error(cursor.place(), "the file is not UTF-8 from here on",
                             "save it as UTF-8");
-        numbers_.emplace(name, std::nullopt);
-        return std::nullopt;
+    } else {
+        diagnostics_->error(
+            cursor.place(),
+            "the control character " + base::shown(text.substr(offset, 1)) + " stands in this file",
+            "delete it");
     }
-    numbers_.emplace(name, file);
-    return file;
+    return false;
 }
 
 std::vector<Token> TemplateFiles::template_tokens(const std::string& name, base::Place asked) {
@@ -68,6 +84,11 @@ void TemplateFiles::include(const Inclusion& file, std::vector<std::string>& ope
     const bool is_new = !numbers_.contains(file.name);
     const auto number = read(file.name, file.place);
     if (!number) return;
+    const bool is_document = open.empty() && file.name.ends_with(".html");
+    if (is_document && base::trimmed(sources_->text(*number)).empty()) {
+        diagnostics_->error({*number, 1, 1}, "the file is empty",
+                            "a document is one <html> with <head> and <body>");
+    }
     // A partial is told off once, however often it is used.
     base::Diagnostics repeated;
     const std::vector<Token> own =
@@ -90,13 +111,13 @@ void TemplateFiles::include_partial(const Token& tag, std::vector<std::string>& 
     const std::string name = "partials/" + std::string(tag.text) + extension;
     if (std::ranges::find(open, name) != open.end()) {
         diagnostics_->error(tag.place,
-                            "the partial `" + std::string(tag.text) + "` contains itself",
+                            "the partial `" + base::in_brief(tag.text) + "` contains itself",
                             "break the circle");
     } else if (open.size() > depth_limit) {
         diagnostics_->error(tag.place, "partials are nested more than 16 deep",
                             "put some of them together");
     } else if (!numbers_.contains(name) && !exists(name)) {
-        diagnostics_->error(tag.place, "there is no partial `" + std::string(tag.text) + "`",
+        diagnostics_->error(tag.place, "there is no partial `" + base::in_brief(tag.text) + "`",
                             partial_hint(tag.text, extension));
     } else {
         include({name, tag.place}, open, tokens);
@@ -113,7 +134,7 @@ std::string TemplateFiles::partial_hint(std::string_view name, const std::string
     }
     const std::vector<std::string_view> known(names.begin(), names.end());
     if (const auto near = base::nearest(name, known)) return "did you mean {{> " + *near + "}}?";
-    return "write it in " + shown_name_ + "/partials/" + std::string(name) + extension;
+    return "write it in " + shown_name_ + "/partials/" + base::in_brief(name) + extension;
 }
 
 }  // namespace papersetter::layout

@@ -39,6 +39,8 @@ class TemplateFiles {
         std::string name;
         base::Place place;
     };
+    /// Tells the first character that no file of a layout may hold; whether there is none.
+    bool check_characters(const std::string& name, base::FileNumber file);
     void include(const Inclusion& file, std::vector<std::string>& open, std::vector<Token>& tokens);
     void include_partial(const Token& tag, std::vector<std::string>& open,
                          std::vector<Token>& tokens);

@@ -14,7 +14,7 @@ constexpr std::string_view parameter_prefix = "parameter.";
 constexpr std::string_view phrase_prefix = "t.";
 constexpr std::string_view any_suffix = ".any";
 
-std::string quoted(std::string_view name) { return '`' + std::string(name) + '`'; }
+std::string quoted(std::string_view name) { return '`' + base::in_brief(name) + '`'; }
 
 std::string_view list_of(Context context) {
     const auto* list = std::ranges::find_if(variables, [context](const Variable& variable) {
@@ -136,7 +136,7 @@ std::optional<Name> TemplateNames::find_parameter(const Token& tag, std::string_
         const auto near = base::nearest(value, known);
         diagnostics_->error(
             tag.place,
-            "the parameter " + quoted(parameter.name) + " has no value \"" + std::string(value) +
+            "the parameter " + quoted(parameter.name) + " has no value \"" + base::in_brief(value) +
                 '"',
             near ? "did you mean \"" + *near + "\"?" : "layout.toml lists its values");
         return std::nullopt;

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/display.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::markdown {
@@ -58,6 +59,22 @@ std::optional<ForbiddenCharacter> find_forbidden(std::string_view text, std::siz
         if (const auto fault = fault_of(character)) {
             return ForbiddenCharacter{start, character, *fault};
         }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::size_t> find_excess_mark(std::string_view text) {
+    std::size_t marks = 0;
+    for (std::size_t offset = 0; offset < text.size();) {
+        if (static_cast<unsigned char>(text[offset]) < 0x80) {
+            marks = 0;
+            ++offset;
+            continue;
+        }
+        const std::size_t start = offset;
+        const bool is_mark = base::columns_of(base::next_code_point(text, offset)) == 0;
+        marks = is_mark ? marks + 1 : 0;
+        if (marks > most_marks) return start;
     }
     return std::nullopt;
 }

@@ -13,6 +13,13 @@ namespace papersetter::markdown {
 /// order mark and noncharacters. Nothing for every other character.
 [[nodiscard]] std::optional<std::string_view> fault_of(char32_t character);
 
+/// The most marks that may stand on one character (as in UAX 15's stream-safe format): shaping
+/// takes time that grows with their square.
+inline constexpr std::size_t most_marks = 30;
+
+/// Where in a UTF-8 text the mark stands that is one too many on its character.
+[[nodiscard]] std::optional<std::size_t> find_excess_mark(std::string_view text);
+
 struct ForbiddenCharacter {
     std::size_t offset = 0;
     char32_t character = 0;

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "base/display.hpp"
 #include "base/text.hpp"
 #include "markdown/characters.hpp"
 #include "markdown/entities.hpp"
@@ -132,7 +133,14 @@ void FragmentWriter::entity(std::string_view reference, std::size_t offset) {
               "write the character itself, or \\& for the sign");
     } else if (const auto fault = fault_of(*character)) {
         error(offset, std::string(reference) + " is " + std::string(*fault));
+    } else if (base::columns_of(*character) == 0 && ++marks_ > most_marks) {
+        if (marks_ == most_marks + 1) {
+            error(offset,
+                  "more than " + std::to_string(most_marks) + " marks stand on one character",
+                  "take some of them out");
+        }
     } else {
+        if (base::columns_of(*character) != 0) marks_ = 0;
         std::string text;
         base::append_utf8(text, *character);
         flush(offset);
@@ -154,6 +162,7 @@ void FragmentWriter::soft_break() {
 
 void FragmentWriter::text(std::string_view text, std::size_t offset) {
     flush(offset);
+    marks_ = 0;
     std::size_t from = 0;
     for (std::size_t i = text.find_first_of("<{"); i != std::string_view::npos;) {
         const std::string_view rest = text.substr(i);
@@ -215,7 +224,9 @@ void FragmentWriter::end_tag(const InlineTag& tag, std::size_t offset) {
 // Writes the letter for {option:id} at the start of `text`; the bytes used up.
 std::size_t FragmentWriter::reference(std::string_view text, std::size_t offset) {
     flush(offset);
-    const std::size_t end = text.find('}');
+    // No id is longer; a look for each reference to the end of a text would be slow.
+    constexpr std::size_t longest_reference = 120;
+    const std::size_t end = text.substr(0, longest_reference).find('}');
     const std::string_view id = text.substr(
         reference_start.size(), end == std::string_view::npos ? 0 : end - reference_start.size());
     if (!is_id(id)) {

@@ -69,6 +69,7 @@ class FragmentWriter {
     std::size_t written_ = 0;  ///< how many of the open elements have had their start tag written
     std::size_t last_ = 0;
     bool is_too_deep_ = false;
+    std::size_t marks_ = 0;  ///< combining marks that entities have put on one character
     std::string html_;
 };
 

@@ -9,7 +9,8 @@
 namespace papersetter::markdown {
 
 /// Turns byte offsets of a source text into the author's lines and columns. Remembers the last
-/// answer, so that asking in reading order costs one pass in all.
+/// answer, so that asking in reading order, or all the way back,
+/// costs one pass in all.
 class Places {
   public:
     explicit Places(const Source& source) : source_(source) {}
@@ -18,6 +19,8 @@ class Places {
     [[nodiscard]] base::Place at(std::size_t offset);
 
   private:
+    void step_back(std::size_t offset);
+
     Source source_;
     std::size_t offset_ = 0;    ///< where counting stands
     std::uint32_t lines_ = 0;   ///< line ends before it

@@ -12,6 +12,8 @@
 namespace papersetter::production {
 namespace {
 
+constexpr std::size_t longest_shown_path = 1000;
+
 // Files are named within their bank ("banks/ml-engineering/items/data.toml"), never by where the
 // bank lies on this machine.
 void add_digests(const base::Sources& sources, base::FileNumber first, const std::string& folder,
@@ -30,7 +32,7 @@ void read_bank(const files::Disk& disk, const files::Path& folder, base::Place p
                base::Diagnostics& diagnostics) {
     const std::string name = files::shown(folder, here);
     if (!bank::is_bank_folder(disk, folder)) {
-        diagnostics.error(place, "there is no bank at " + base::shown(name),
+        diagnostics.error(place, "there is no bank at " + base::in_brief(name, longest_shown_path),
                           "a bank is a folder with a bank.toml; paths in `banks` are relative to "
                           "the blueprint");
         return;

@@ -60,6 +60,11 @@ class Rebuilder {
 };
 
 void Rebuilder::read_manifest() {
+    if (!disk_->exists(path_) || disk_->is_folder(path_)) {
+        throw base::InputError("there is no manifest " +
+                               base::in_brief(files::shown(path_, options_->folders.here)) +
+                               ": name the manifest.toml of a paper");
+    }
     manifest_text_ = disk_->read(path_);
     const base::FileNumber file =
         sources_->add(files::shown(path_, options_->folders.here), manifest_text_);

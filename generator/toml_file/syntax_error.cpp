@@ -43,8 +43,6 @@ constexpr std::array plain_complaints{
     Plain{"leading zeroes", "a number may not begin with 0",
           "delete the zero, or put the value in quotes if it is text"},
     Plain{"not representable in 64 bits", "the number is too large", ""},
-    Plain{"parsing date", "this is not a date", "write the day as 2026-05-15"},
-    Plain{"parsing time", "this is not a time", "write text in quotes, and a day as 2026-05-15"},
     Plain{"parsing floating-point: expected decimal digit",
           "a number has digits on both sides of its point", "write 0.5, not .5, and 5, not 5."},
     Plain{"parsing floating-point: encountered", "a number has digits on both sides of its point",
@@ -82,6 +80,7 @@ class Explainer {
         if (auto told = invisible_character()) return *told;
         if (auto told = unknown_escape()) return *told;
         if (auto told = open_string()) return *told;
+        if (auto told = bad_date()) return *told;
         for (const Plain& plain : plain_complaints) {
             if (contains(complaint_, plain.part)) return tell(plain.message, plain.hint);
         }
@@ -235,6 +234,21 @@ class Explainer {
         if (key_.find("..") == std::string_view::npos && !key_.ends_with('.')) return std::nullopt;
         return tell_at(key_, base::in_quotes(key_) + " is no key: a part of it is empty",
                        "each part of a key is A-Z a-z 0-9 _ -, or stands in quotes");
+    }
+
+    // toml++ stops behind the value, which may look right: a 30th of February.
+    [[nodiscard]] Told bad_date() const {
+        const bool is_date = contains(complaint_, "parsing date");
+        if (!is_date && !contains(complaint_, "parsing time")) return std::nullopt;
+        const std::size_t equals = line_.find('=');
+        std::string_view value = equals == std::string_view::npos ? "" : line_.substr(equals + 1);
+        value = base::trimmed(value.substr(0, value.find_first_of("#,]}")));
+        const bool is_plain = !value.empty() && is_digit(value.front());
+        const std::string subject = is_plain ? base::in_quotes(value) : "this";
+        const std::string message = subject + (is_date ? " is not a date" : " is not a time");
+        const std::string_view hint = is_date ? "write the day as 2026-05-15"
+                                              : "write text in quotes, and a day as 2026-05-15";
+        return is_plain ? tell_at(value, message, hint) : tell(message, hint);
     }
 
     // A value that is neither a number nor quoted text.

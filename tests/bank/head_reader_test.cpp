@@ -69,6 +69,35 @@ TEST_CASE("head: faults are told") {
           "bank.toml:3:3 \"stimulus\" is not supported yet\n");
 }
 
+TEST_CASE("head: what is no language tag leaves the language as it is") {
+    for (const std::string tag : {"e", "english-", "en_US", "en-abcdefghi", "x1", "1a"}) {
+        const ReadBank read =
+            read_files({{"bank.toml", "[bank]\nid = \"a\"\nlanguage = \"" + tag + "\"\n"}});
+        CHECK(read.faults.starts_with("bank.toml:3:12 \"" + tag + "\" is no language tag"));
+        CHECK(read.bank.language == "en");
+    }
+    std::string long_tag = "en";
+    for (int i = 0; i < 17; ++i) long_tag += "-a";
+    CHECK(faults_of_head("[bank]\nid = \"a\"\nlanguage = \"" + long_tag + "\"\n") != "");  // 36
+    long_tag.resize(34);
+    CHECK(faults_of_head("[bank]\nid = \"a\"\nlanguage = \"" + long_tag + "\"\n") == "");
+}
+
+TEST_CASE("head: a topic's path has an end, and parts that are names") {
+    const auto topic = [](const std::string& id) {
+        return read_files({{"bank.toml", "[bank]\nid = \"a\"\n[[topic]]\nid = \"" + id + "\"\n"}});
+    };
+    std::string path = "a";
+    while (path.size() < 399) path += "/a";
+    CHECK(topic(path).faults == "");
+    CHECK(topic(path).bank.topics.size() == 200);
+    for (const std::string& bad : {path + "/aa", std::string("../a"), std::string("a/./b")}) {
+        const ReadBank read = topic(bad);
+        CHECK(read.faults.find("cannot be used") != std::string::npos);
+        CHECK(read.bank.topics.size() == 1);
+    }
+}
+
 TEST_CASE("head: topics are checked") {
     const std::string bank = "[bank]\nid = \"a\"\n";
     CHECK(faults_of_head(bank + "[[topic]]\nid = \"x\"\n[[topic]]\nid = \"x\"\n") ==

@@ -62,6 +62,12 @@ TEST_CASE("item file: an item needs a usable id") {
     CHECK(faults_after("\"ddp\"", '"' + std::string(101, 'x') + '"')
               .ends_with("[an id has at most 100 characters]\n"));
     CHECK(faults_after("\"ddp\"", '"' + std::string(100, 'x') + '"') == "");
+    for (const char* name : {"\".\"", "\"..\""}) {
+        CHECK(faults_after("\"ddp\"", name)
+                  .ends_with(
+                      "cannot be used [it names a folder; write at least one letter or digit]\n"));
+    }
+    CHECK(faults_after("\"ddp\"", "\"...\"") == "");
     CHECK(faults_after("\"ddp\"", "7") ==
           "q.toml:2:6 \"id\" must be a string, not an integer [put it in quotes: id = \"7\"]\n");
     CHECK(faults_after("\"one\"", "\"\"").starts_with("q.toml:6:7 the id \"\" cannot be used"));

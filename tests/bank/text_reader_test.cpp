@@ -75,6 +75,35 @@ TEST_CASE("check_text: forbidden characters are told, each with its place") {
     CHECK(diagnostics.all()[2].place == base::Place{1, 5, 5});
 }
 
+TEST_CASE("check_text: marks heaped on one character are told") {
+    std::string marks;
+    for (int i = 0; i < 31; ++i) marks += "\u0302";
+    base::Diagnostics diagnostics;
+    // x has no letter with a circumflex of its own, so that all 31 stay.
+    check_text(text_of("ax" + marks), diagnostics);
+    check_item_text(text_of("ax" + marks), {}, diagnostics);
+    REQUIRE(diagnostics.all().size() == 2);
+    for (const base::Diagnostic& one : diagnostics.all()) {
+        CHECK(one.message == "more than 30 marks stand on one character");
+        CHECK(one.place == base::Place{1, 3, 43});  // 11 + 2 + 30
+    }
+}
+
+TEST_CASE("read_line: a line has an end") {
+    base::Diagnostics diagnostics;
+    const auto line_of = [&](std::string text) {
+        return read_line({std::move(text), toml_file::StringForm::basic, {1, 2, 9}}, "title",
+                         diagnostics);
+    };
+    std::string longest;
+    for (int i = 0; i < 1000; ++i) longest += "\u00E9";
+    CHECK(line_of(longest) == longest);
+    CHECK(diagnostics.all().empty());
+    static_cast<void>(line_of(longest + "e"));
+    REQUIRE(diagnostics.all().size() == 1);
+    CHECK(diagnostics.all()[0].message == "\"title\" has more than 1000 characters");
+}
+
 TEST_CASE("check_item_text: every mention of a letter is told, with its place and words") {
     base::Diagnostics diagnostics;
     check_item_text(text_of("Like option B,\nanswers A and C fail; a choice (D)."), {},

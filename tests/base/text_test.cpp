@@ -96,6 +96,7 @@ TEST_CASE("text: the hint that names the word meant") {
 
 TEST_CASE("text: what cannot be seen is shown") {
     CHECK(shown("plain \xC3\xA9") == "plain \xC3\xA9");
+    CHECK(shown("\xEE\x80\x80") == "\\u{E000}");  // for private use
     CHECK(shown("a\tb\n") == "a\\u{9}b\\u{A}");
     CHECK(shown("\xE2\x80\xAE"
                 "evil") == "\\u{202E}evil");  // right-to-left override

@@ -84,6 +84,22 @@ TEST_CASE("blueprint_check: banks of one id") {
               "of a paper need different ids | see 1"});
 }
 
+TEST_CASE("blueprint_check: banks whose ids differ in capitals only would share a folder") {
+    CHECK(told({small_bank("ml"), small_bank("ML")}, "[[section]]\nitems = 2\n") ==
+          Lines{"1:43 error: the ids of two banks, \"ml\" and \"ML\", differ in capitals only | "
+                "items are named bank:item, so the banks of a paper need different ids | see 1"});
+}
+
+TEST_CASE("blueprint_check: of many sections that meet the first pairs are told") {
+    std::string sections;
+    for (int i = 0; i < 15; ++i) sections += "[[section]]\nitems = 1\n";
+    const Lines lines = told({small_bank()}, sections);
+    REQUIRE(lines.size() == 11);
+    CHECK(lines[9].find("are eligible for section 10 and for section 11") != std::string::npos);
+    // 14 pairs of neighbours
+    CHECK(lines[10] == "25:1 note: 4 more pairs of sections have items in common");
+}
+
 TEST_CASE("blueprint_check: items eligible for two sections are listed") {
     CHECK(told({small_bank()},
                "[[section]]\ntitle = \"A\"\nitems = 2\n[[section]]\nitems = 2\nwhere = { topic = "

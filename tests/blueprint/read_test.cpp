@@ -213,6 +213,9 @@ TEST_CASE("blueprint_reader: numbers of items that make no sense") {
                 "write e.g. items = 40"});
     CHECK(with("[[section]]\nitems = 3000\n[[section]]\nitems = 3000\n").told() ==
           Lines{"1:1 error: the paper has 6000 items; the most is 5000"});
+    CHECK(ReadText("section = []\n[paper]\ntitle = \"Mock\"\nbanks = \"..\"\n").told() ==
+          Lines{"1:11 error: the blueprint has no section | write [[section]] and below it e.g. "
+                "items = 40"});
     CHECK(with("").told() == Lines{"1:1 error: the blueprint has no section | write [[section]] "
                                    "and below it e.g. items = 40"});
 }
@@ -297,6 +300,20 @@ TEST_CASE("blueprint_reader: what a paper cannot be") {
               "by a path: layout = \"exam\"",
               "6:11 error: a paper cannot last 0 minutes | `minutes` is above 0 and at most "
               "10080"});
+}
+
+TEST_CASE("blueprint_reader: a day that is none") {
+    const auto dated = [](const std::string& date) {
+        return ReadText("[paper]\ntitle = \"T\"\nbanks = \"..\"\ndate = " + date +
+                        "\n[[section]]\nitems = 1\n")
+            .told();
+    };
+    CHECK(dated("2028-02-29") == Lines{});
+    CHECK(dated("0001-01-01") == Lines{});
+    CHECK(dated("0000-01-01") ==
+          Lines{"4:8 error: there is no year 0 | write the day as 2026-05-15"});
+    CHECK(dated("2026-02-30") ==
+          Lines{"4:8 error: \"2026-02-30\" is not a date | write the day as 2026-05-15"});
 }
 
 TEST_CASE("blueprint_reader: forms") {

@@ -64,6 +64,14 @@ TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
         CHECK(refusal({"make", "x", name, ""}) == name + " is empty");
     }
     CHECK(refusal({"make", "x", "--seed", "\xFF"}) == "--seed is not UTF-8");
+    for (const std::string start : {"--", "--seed=", "-", "--forms="}) {
+        CHECK(refusal({"make", "x", start + std::string(100'000, 'n')}) ==
+              "an option is longer than 4000 bytes: " +
+                  (start + std::string(200, 'n')).substr(0, 200) + "…");
+    }
+    CHECK(refusal({"make", "x", "--seed", std::string(100'000, 'n')}) == "accepted");
+    CHECK(refusal({"make", ""}) == "a path is empty");
+    CHECK(refusal({"check", "x", ""}) == "a path is empty");
     CHECK(refusal({"check", "x", "--seed", "1"}) != "accepted");
     CHECK(refusal({"--seed", "1", "make", "x"}) ==
           "the command comes first | see papersetter --help");

@@ -105,6 +105,15 @@ TEST_CASE("real_disk: what has no end or no writer is refused, not waited for") 
                       ("cannot read " + huge.string() + ": it is larger than 1 GiB").c_str());
 }
 
+TEST_CASE("real_disk: nothing stands at the end of links in a circle") {
+    const ScratchFolder scratch;
+    std::filesystem::create_symlink("b", scratch.path() / "a");
+    std::filesystem::create_symlink("a", scratch.path() / "b");
+    CHECK_FALSE(RealDisk().exists(scratch.path() / "a"));
+    CHECK_FALSE(RealDisk().is_folder(scratch.path() / "a"));
+    CHECK_THROWS_AS(static_cast<void>(RealDisk().read(scratch.path() / "a")), DiskError);
+}
+
 TEST_CASE("real_disk: nothing stands under a name that is too long") {
     const Path name(std::string(10'000, 'n'));
     CHECK_FALSE(RealDisk().exists(name));

@@ -258,6 +258,17 @@ TEST_CASE("style: texts stand in strings, words of closed lists anywhere") {
           one("style.css:1:27: this section begins and ends on two sides of a string's edge"));
 }
 
+TEST_CASE("template: an empty document and characters that are none have their place") {
+    CHECK(html_faults(" \n") == one("questions.html:1:1: the file is empty"));
+    CHECK(html_faults(std::string_view("<p>a\n\0</p>", 10)) ==
+          one("questions.html:2:1: the control character \\u{0} stands in this file"));
+    CHECK(css_faults("p { color: \x1B }") ==
+          one("style.css:1:12: the control character \\u{1B} stands in this file"));
+    const std::string name(1'000'000, 'k');
+    CHECK(html_faults("<p>{{" + name + "}}</p>") ==
+          one("questions.html:1:4: `" + name.substr(0, 200) + "…` is not a variable of layouts"));
+}
+
 TEST_CASE("template: places are the program's own") {
     LayoutFixture fixture;
     fixture.put("questions.html", "<p class=\"a\" data-at = \"999.1.1\">x</p>");

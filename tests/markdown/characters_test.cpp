@@ -33,6 +33,14 @@ TEST_CASE("characters: the first forbidden one is found with its offset") {
     CHECK(find_forbidden("a\uFFFE")->fault == "a noncharacter");
 }
 
+TEST_CASE("characters: a mark too many on one character is found") {
+    std::string marks;
+    for (std::size_t i = 0; i < most_marks; ++i) marks += "\u0301";
+    CHECK_FALSE(find_excess_mark("e" + marks + "e" + marks + "\u4E00" + marks));
+    CHECK(find_excess_mark("ab" + marks + "\u0302c") == 2 + marks.size());
+    CHECK_FALSE(find_excess_mark(""));
+}
+
 TEST_CASE("characters: a plain line holds nothing that may act") {
     CHECK(is_plain_line("Why is \u201Cit\u201D > 40 GB - or #3, (a) = 1.5 + x!?"));
     for (const char mark : {'\\', '`', '*', '_', '[', '<', '&', '{', '\n'}) {

@@ -94,6 +94,15 @@ TEST_CASE("render: entities become characters, unknown ones are told") {
     CHECK(faults_of("a &#8238;b") == "error 10:7 &#8238; is an invisible control of direction\n");
 }
 
+TEST_CASE("render: entities cannot heap marks on a character without end") {
+    std::string marks;
+    for (std::size_t i = 0; i < 30; ++i) marks += "&#x301;";
+    CHECK(faults_of("e" + marks + "e" + marks) == "");
+    // Told once: column 5 + 1 + 30 * 7.
+    CHECK(faults_of("e" + marks + "&#x301;&#x301;") ==
+          "error 10:216 more than 30 marks stand on one character\n");
+}
+
 TEST_CASE("render: each start tag says where it came from") {
     CHECK(rendered("ab *c* `d`").html ==
           "ab <em data-at=\"1.10.9\">c</em> <code data-at=\"1.10.13\">d</code>");
@@ -150,6 +159,16 @@ TEST_CASE("check: tells what render tells") {
         base::Diagnostics diagnostics;
         check({text, {1, 10, 5}, 0}, diagnostics);
         CHECK(told(diagnostics) == faults_of(text));
+    }
+}
+
+TEST_CASE("check: tags and references that are not closed are told in linear time") {
+    for (const std::string piece : {"<sub>x", "{option:", "<span lang=\"de\">", "</sub>"}) {
+        std::string text;
+        while (text.size() < 1'000'000) text += piece;
+        base::Diagnostics diagnostics;
+        check({text, {1, 10, 5}, 0}, {}, diagnostics);
+        CHECK(diagnostics.errors() > 0);
     }
 }
 

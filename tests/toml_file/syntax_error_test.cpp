@@ -108,7 +108,7 @@ TEST_CASE("syntax_error: numbers, booleans and dates") {
     CHECK(fault("p = 99999999999999999999") == "1:25 the number is too large");
     CHECK(fault("b = True") == "1:5 \"True\" is neither true nor false | write b = true");
     CHECK(fault("b = no") == "1:5 \"no\" is neither true nor false | write b = false");
-    CHECK(fault("d = 2026-5-1") == "1:11 this is not a date | write the day as 2026-05-15");
+    CHECK(fault("d = 2026-5-1") == "1:5 \"2026-5-1\" is not a date | write the day as 2026-05-15");
 }
 
 TEST_CASE("syntax_error: lists, inline tables and headers") {
