@@ -1,0 +1,65 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""What every document says to somebody who does not see it: all marks are in the tree or decoration,
+the tree is in the order of reading, all fields are described, the contrast is enough. The trees of a
+small paper and its key equal the goldens, and other people's readers see the same trees.
+
+usage: documents_test.py FOLDER [--update]   (--update takes the trees as they are for the goldens)"""
+import difflib
+import pathlib
+import sys
+
+import census
+import contrast
+import papers
+import reading_order
+import second_opinion
+import structure
+from common import check
+from printed import Paper
+
+HERE = pathlib.Path(__file__).resolve().parent
+GOLDENS = {"questions-A.pdf": "questions.txt", "key-A.pdf": "key.txt"}
+# Poppler takes some seconds for a long file.
+SECOND_OPINIONS = ("golden", "torture", "untitled", "exam-answers-circle", "starter")
+
+
+def compare_goldens(files, update):
+    for name, golden in GOLDENS.items():
+        found = "\n".join(structure.lines(files[name].document)) + "\n"
+        file = HERE / "golden" / golden
+        if update:
+            file.write_text(found, encoding="utf-8")
+            continue
+        wanted = file.read_text(encoding="utf-8")
+        difference = difflib.unified_diff(wanted.splitlines(), found.splitlines(), f"golden/{golden}",
+                                          name, lineterm="")
+        check(found == wanted, "\n".join([*difference, "meant so? `./run goldens`"]))
+
+
+def check_paper(folder, files):
+    paper = Paper(folder)
+    for form in paper.forms():
+        for document in ("questions", "key"):
+            pdf = folder / f"{document}-{form}.pdf"
+            file, what, is_key = files[pdf], f"{folder.name}/{pdf.name}", document == "key"
+            check(not file.faults(), f"{what}: " + "\n".join(file.faults()[:20]))
+            reading_order.check_document(file.document, paper, form, is_key, what)
+            census.check_document(file, paper, form, is_key, what)
+            contrast.check_document(file, what)
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    files = {pdf: structure.TaggedFile(pdf) for pdf in papers.documents(folder)}
+    compare_goldens({name: files[folder / "golden" / name] for name in GOLDENS}, "--update" in sys.argv)
+    contrast.check_itself(folder / "golden/questions-A.pdf")
+    for paper in papers.papers(folder):
+        check_paper(paper, files)
+    second_opinion.compare_with_pdfjs(files)
+    second_opinion.compare_with_poppler({pdf: file for pdf, file in files.items()
+                                         if pdf.parent.name in SECOND_OPINIONS})
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""What stands on a page, by interpreting its content stream: runs of text with their Unicode text,
+colour, box and marked content, and the boxes that are filled below them. An operator that is not
+known stops the test, so that nothing is passed over."""
+import dataclasses
+import re
+
+import pikepdf
+
+BLACK, WHITE = (0.0, 0.0, 0.0), (1.0, 1.0, 1.0)
+
+
+@dataclasses.dataclass
+class Run:
+    """Text shown by one operator."""
+    text: str
+    colour: tuple
+    size: float
+    box: tuple  # left, bottom, right, top; in points
+    mcid: object = None
+    is_artifact: bool = False
+    order: int = 0
+
+
+@dataclasses.dataclass
+class Fill:
+    """A filled or stroked shape, by its bounding box."""
+    box: tuple
+    colour: tuple
+    mcid: object = None
+    is_artifact: bool = False
+    order: int = 0
+
+
+class Font:
+    """Codes → text by ToUnicode and → widths by W. One or two bytes a code, as ToUnicode says."""
+
+    def __init__(self, dictionary):
+        cmap = bytes(dictionary.ToUnicode.read_bytes()).decode("ascii")
+        space = re.search(r"begincodespacerange\s*<(\w+)>", cmap)
+        self.code_length = len(space[1]) // 2
+        self.text = {}
+        for block in re.findall(r"beginbfchar(.*?)endbfchar", cmap, re.S):
+            for code, text in re.findall(r"<(\w+)>\s*<(\w+)>", block):
+                self.text[int(code, 16)] = utf16(text)
+        for block in re.findall(r"beginbfrange(.*?)endbfrange", cmap, re.S):
+            for first, last, text in re.findall(r"<(\w+)>\s*<(\w+)>\s*<(\w+)>", block):
+                for code in range(int(first, 16), int(last, 16) + 1):
+                    start = utf16(text)
+                    self.text[code] = start[:-1] + chr(ord(start[-1]) + code - int(first, 16))
+        descendant = dictionary.DescendantFonts[0]
+        self.default_width = float(descendant.get("/DW", 1000))
+        self.widths = {}
+        array = list(descendant.get("/W", []))
+        while array:
+            if isinstance(array[1], pikepdf.Array):
+                first, widths = int(array.pop(0)), array.pop(0)
+                self.widths.update((first + i, float(width)) for i, width in enumerate(widths))
+            else:
+                first, last, width = int(array.pop(0)), int(array.pop(0)), float(array.pop(0))
+                self.widths.update((cid, width) for cid in range(first, last + 1))
+
+    def codes(self, data):
+        return [int.from_bytes(data[i:i + self.code_length], "big")
+                for i in range(0, len(data), self.code_length)]
+
+    def decoded(self, code):
+        return self.text[code]
+
+    def width(self, code):
+        return self.widths.get(code, self.default_width) / 1000
+
+
+def utf16(digits):
+    return bytes.fromhex(digits).decode("utf-16-be")
+
+
+class PageContent:
+    """The runs and fills of one page, in the order in which they are painted."""
+
+    # Without a meaning for text and colour: line widths, dashes, joins; path ends without paint.
+    SILENT = {"w", "J", "j", "M", "d", "ri", "i", "gs", "n", "W", "W*"}
+
+    def __init__(self, page, fonts):
+        self.runs, self.fills = [], []
+        self._fonts = fonts
+        self._page = page
+        self._state = {"fill": BLACK, "stroke": BLACK, "shift": (0.0, 0.0), "font": None, "size": 0.0,
+                       "spacing": 0.0, "words": 0.0, "rise": 0.0, "leading": 0.0, "scale": 1.0}
+        self._stack, self._marks, self._path = [], [], []
+        self._line = self._pen = (0.0, 0.0)
+        self._point = (0.0, 0.0)
+        for operands, operator in pikepdf.parse_content_stream(page):
+            self._interpret(str(operator), list(operands))
+
+    def _interpret(self, operator, operands):
+        state = self._state
+        if operator in self.SILENT:
+            if operator == "n":
+                self._path = []
+        elif operator == "q":
+            self._stack.append(dict(state))
+        elif operator == "Q":
+            self._state = self._stack.pop()
+        elif operator == "cm":
+            a, b, c, d, e, f = map(float, operands)
+            require((a, b, c, d) == (1, 0, 0, 1), "a matrix that only shifts")
+            state["shift"] = (state["shift"][0] + e, state["shift"][1] + f)
+        elif operator in ("g", "rg"):
+            state["fill"] = colour(operands)
+        elif operator in ("G", "RG"):
+            state["stroke"] = colour(operands)
+        elif operator in ("BMC", "BDC"):
+            properties = operands[1] if operator == "BDC" else {}
+            self._marks.append((str(operands[0]), properties.get("/MCID")))
+        elif operator == "EMC":
+            self._marks.pop()
+        elif operator in ("re", "m", "l", "c", "v", "y", "h"):
+            self._add_to_path(operator, list(map(float, operands)))
+        elif operator in ("f", "F", "f*", "S", "s", "B", "B*", "b", "b*"):
+            self._paint(state["stroke"] if operator in "Ss" else state["fill"])
+        else:
+            self._interpret_text(operator, operands)
+
+    def _interpret_text(self, operator, operands):
+        state = self._state
+        if operator == "BT":
+            self._line = self._pen = (0.0, 0.0)
+        elif operator == "ET":
+            pass
+        elif operator == "Tf":
+            state["font"], state["size"] = self._fonts.of(self._page, operands[0]), float(operands[1])
+        elif operator in ("Td", "TD"):
+            x, y = map(float, operands)
+            if operator == "TD":
+                state["leading"] = -y
+            self._line = self._pen = (self._line[0] + x, self._line[1] + y)
+        elif operator == "Tm":
+            a, b, c, d, e, f = map(float, operands)
+            require((a, b, c, d) == (1, 0, 0, 1), "a text matrix that only shifts")
+            self._line = self._pen = (e, f)
+        elif operator == "T*":
+            self._line = self._pen = (self._line[0], self._line[1] - state["leading"])
+        elif operator in ("Tc", "Tw", "Ts", "TL"):
+            name = {"Tc": "spacing", "Tw": "words", "Ts": "rise", "TL": "leading"}[operator]
+            state[name] = float(operands[0])
+        elif operator == "Tz":
+            state["scale"] = float(operands[0]) / 100
+        elif operator in ("Tj", "TJ"):
+            self._show(operands[0] if operator == "TJ" else [operands[0]])
+        else:
+            raise AssertionError(f"the operator {operator} is not known to this test")
+
+    def _show(self, pieces):
+        state, font, text = self._state, self._state["font"], ""
+        left, bottom = self._pen[0] + state["shift"][0], self._pen[1] + state["shift"][1]
+        advance = 0.0
+        for piece in pieces:
+            if not isinstance(piece, pikepdf.String):
+                advance -= float(piece) / 1000 * state["size"] * state["scale"]
+                continue
+            for code in font.codes(bytes(piece)):
+                text += font.decoded(code)
+                words = state["words"] if font.code_length == 1 and code == 32 else 0.0
+                advance += (font.width(code) * state["size"] + state["spacing"] + words) * state["scale"]
+        self._pen = (self._pen[0] + advance, self._pen[1])
+        bottom += state["rise"]
+        # From the baseline to about the height of an x.
+        box = (left, bottom, left + advance, bottom + 0.45 * state["size"])
+        self.runs.append(Run(text, state["fill"], state["size"], box, *self._owner()))
+
+    def _add_to_path(self, operator, numbers):
+        if operator == "h":
+            return
+        x, y = self._state["shift"]
+        if operator == "re":
+            left, bottom, width, height = numbers
+            self._path.append([(left + x, bottom + y), (left + width + x, bottom + height + y)])
+            return
+        points = [(numbers[i] + x, numbers[i + 1] + y) for i in range(0, len(numbers), 2)]
+        if operator == "m" or not self._path:
+            self._path.append(points)
+        else:
+            self._path[-1] += points
+
+    def _paint(self, paint):
+        for points in self._path:
+            columns, rows = [p[0] for p in points], [p[1] for p in points]
+            box = (min(columns), min(rows), max(columns), max(rows))
+            self.fills.append(Fill(box, paint, *self._owner()))
+        self._path = []
+
+    def _owner(self):
+        """mcid, is_artifact and the number in the order of painting."""
+        mcids = [int(mcid) for _, mcid in self._marks if mcid is not None]
+        is_artifact = any(tag == "/Artifact" for tag, _ in self._marks)
+        require(len(mcids) <= 1 and not (mcids and is_artifact), "marked content that is not nested")
+        return mcids[0] if mcids else None, is_artifact, len(self.runs) + len(self.fills)
+
+
+class Fonts:
+    """The fonts of a file, each read once."""
+
+    def __init__(self):
+        self._fonts = {}
+
+    def of(self, page, name):
+        dictionary = page.Resources.Font[str(name)]
+        if dictionary.objgen not in self._fonts:
+            self._fonts[dictionary.objgen] = Font(dictionary)
+        return self._fonts[dictionary.objgen]
+
+
+def colour(operands):
+    values = tuple(map(float, operands))
+    return values * 3 if len(values) == 1 else values
+
+
+def require(condition, what):
+    if not condition:
+        raise AssertionError(f"the content stream has not {what}")
+
+
+def contents(pdf):
+    """The content of every page of an open file."""
+    fonts = Fonts()
+    return [PageContent(page, fonts) for page in pdf.pages]

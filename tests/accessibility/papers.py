@@ -1,0 +1,108 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Sets the papers that the tests of accessibility look at into a folder: every document of every
+layout, with each parameter at each of its values, and the papers that people will set first.
+
+usage: papers.py FOLDER"""
+import itertools
+import pathlib
+import shutil
+import sys
+import tomllib
+
+import torture
+from common import BANK, ROOT, check, equal, run
+
+HERE = pathlib.Path(__file__).resolve().parent
+SEED = "accessible"
+
+
+def papers(folder):
+    """The folders of papers that were set."""
+    return sorted(path.parent for path in pathlib.Path(folder).glob("*/manifest.toml"))
+
+
+def documents(folder):
+    """All PDFs that were set."""
+    return [pdf for paper in papers(folder) for pdf in sorted(paper.glob("*.pdf"))]
+
+
+def write_bank(folder, name, items):
+    (folder / name).mkdir(parents=True)
+    (folder / name / "bank.toml").write_text(
+        f'[bank]\nid = "{name}"\nlanguage = "en-GB"\n[[topic]]\nid = "sea"\ntitle = "The sea"\n',
+        encoding="utf-8")
+    (folder / name / "items.toml").write_text(items, encoding="utf-8")
+
+
+def blueprint(bank, sections, *, layout="exam", parameters="", forms=1, title="The sea"):
+    """The text of a blueprint; sections are lists of item ids, by title."""
+    parts = [f'[paper]\ntitle = "{title}"\ncourse = "Navigation"\nsubtitle = "A small paper"\n'
+             f'code = "N 1"\naids = "none"\ndate = 2027-05-14\nminutes = 10\nbanks = ["{bank}"]\n'
+             f'layout = "{layout}"\n[layout]\n{parameters}']
+    for heading, ids in sections.items():
+        parts.append(f'[[section]]\n' + (f'title = "{heading}"\n' if heading else "") +
+                     f'pick = [{", ".join(map(quoted, ids))}]\n')
+    return "\n".join([*parts, f'[series]\nforms = {forms}\n'])
+
+
+def quoted(text):
+    return f'"{text}"'
+
+
+def values_of(parameter):
+    """Every value that is worth a paper of its own."""
+    if parameter["type"] == "choice":
+        return [quoted(value) for value in parameter["values"]]
+    if parameter["type"] == "boolean":
+        return ["true", "false"]
+    if parameter["type"] == "integer":
+        return [str(parameter["minimum"]), str(parameter["maximum"])]
+    return []
+
+
+def set_variants(sources, out):
+    """One paper for each value of each parameter of each layout, the others at their defaults."""
+    sections = {"Water": ["tides", "salt"], "Log": ["watt", "depth"]}
+    for description in sorted((ROOT / "layouts").glob("*/layout.toml")):
+        layout = tomllib.loads(description.read_text(encoding="utf-8"))
+        variants = [(name, value) for name, parameter in layout.get("parameters", {}).items()
+                    for value in values_of(parameter)]
+        check(variants, f"{layout['name']} has parameters")
+        for name, value in variants:
+            file = sources / f"{layout['name']}-{name}-{value.strip(quoted(''))}.toml"
+            file.write_text(blueprint("small", sections, layout=layout["name"],
+                                      parameters=f"{name} = {value}\n"), encoding="utf-8")
+            make(file, out)
+            made = {pdf.name for pdf in (out / file.stem).glob("*.pdf")}
+            equal(made, {f"{document}-A.pdf" for document in layout["documents"]},
+                  f"documents of {file.stem}")
+
+
+def make(file, out, *options):
+    run("make", file, "--seed", SEED, "--out", out / file.stem, *options)
+
+
+def main():
+    out = pathlib.Path(sys.argv[1])
+    shutil.rmtree(out, ignore_errors=True)
+    sources = out / "sources"
+    small = (HERE / "small_bank.toml").read_text(encoding="utf-8")
+    write_bank(sources, "small", small)
+    write_bank(sources, "torture", torture.items())
+    set_variants(sources, out)
+    # The paper of the goldens: two titled sections and one without a title.
+    own = {"golden": blueprint("small", {"Water": ["tides", "salt"], "": ["watt"], "Log": ["depth"]}),
+           "untitled": blueprint("small", {"": ["salt", "depth", "tides"]}, forms=3),
+           "torture": blueprint("torture", {"": torture.IDS}, title=torture.TITLE)}
+    for name, text in own.items():
+        (sources / f"{name}.toml").write_text(text, encoding="utf-8")
+        make(sources / f"{name}.toml", out)
+    run("new", sources / "starter")
+    run("make", sources / "starter/paper.toml", "--seed", SEED, "--out", out / "starter")
+    for file in itertools.chain(sorted((BANK / "papers").glob("*.toml"))):
+        make(file, out)
+
+
+if __name__ == "__main__":
+    main()

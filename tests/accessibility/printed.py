@@ -1,0 +1,81 @@
+# SPDX-License-Identifier: MIT
+"""What a set paper must hold, computed a second time from its manifest and its record."""
+import dataclasses
+import html
+import re
+import tomllib
+
+from common import plain, squeezed
+
+
+@dataclasses.dataclass
+class Option:
+    letter: str
+    source: dict  # as in the record's items.toml
+    is_right: bool
+
+
+@dataclasses.dataclass
+class Question:
+    number: int
+    item: dict
+    options: list
+    points: float
+
+
+@dataclasses.dataclass
+class Section:
+    title: str
+    questions: list
+
+
+class Paper:
+    """One folder that a run left."""
+
+    def __init__(self, folder):
+        self.folder = folder
+        self._manifest = read_toml(folder / "manifest.toml")
+        self.blueprint = read_toml(folder / "record/blueprint.toml")
+        self._items = {}
+        for bank in (folder / "record/banks").iterdir():
+            items = read_toml(bank / "items.toml")["item"]
+            self._items.update((f"{bank.name}:{item['id']}", item) for item in items)
+        layout = read_toml(folder / "record/layout/layout.toml")
+        self.strings = read_toml(folder / "record/layout/strings/en.toml")
+        self.parameters = {name: parameter["default"]
+                           for name, parameter in layout.get("parameters", {}).items()}
+        self.parameters.update(self.blueprint.get("layout", {}))
+
+    def forms(self):
+        return [form["name"] for form in self._manifest["form"]]
+
+    def sections(self, name):
+        """The sections of a form, with the questions as they are printed."""
+        [form] = [form for form in self._manifest["form"] if form["name"] == name]
+        number, sections = 0, []
+        for drawn, wanted in zip(form["section"], self.blueprint["section"], strict=True):
+            questions = []
+            for entry in drawn["items"]:
+                number += 1
+                item = self._items[entry["item"]]
+                options = [Option(chr(ord("A") + place), item["option"][index],
+                                  item["option"][index].get("correct", False))
+                           for place, index in enumerate(entry["options"])]
+                questions.append(Question(number, item, options, float(entry["points"])))
+            sections.append(Section(wanted.get("title", ""), questions))
+        return sections
+
+    def questions(self, name):
+        return [question for section in self.sections(name) for question in section.questions]
+
+
+def read_toml(file):
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def said(source, question):
+    """What a bank text says, squeezed: letters and digits, references to options as letters."""
+    letters = {option.source.get("id"): option.letter for option in question.options}
+    source = re.sub(r"(?<!\\)\{option:([^}]+)\}", lambda found: letters[found[1]], source)
+    source = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", source)
+    return squeezed(plain(html.unescape(source)))

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""The order of reading: the tree says what the paper says, in that order. Headings, stems, marks,
+letters and options of every question equal those computed from the manifest and the record."""
+from common import check, equal, squeezed
+from printed import said
+
+
+def words(node):
+    """What it says, squeezed, without the labels of lists below it."""
+    return squeezed(without_labels(node))
+
+
+def without_labels(node):
+    if node.role == "Lbl":
+        return ""
+    return "".join(kid if isinstance(kid, str) else without_labels(kid) for kid in node.kids)
+
+
+def level(heading):
+    return int(heading.role[1:])
+
+
+def headings(node):
+    return node.all("H1", "H2", "H3", "H4", "H5", "H6")
+
+
+def check_headings(document, title, what):
+    levels = [level(heading) for heading in headings(document)]
+    equal(levels[0], 1, f"{what}: the first heading")
+    equal(levels.count(1), 1, f"{what}: titles")
+    equal(squeezed(headings(document)[0].text()), squeezed(title), f"{what}: title")
+    for before, after in zip(levels, levels[1:]):
+        check(after <= before + 1, f"{what}: a heading of level {after} after one of level {before}")
+
+
+def check_option(item, option, question, paper, is_key, what):
+    equal([kid.role for kid in item.nodes()], ["Lbl", "LBody"], f"{what}: an option's parts")
+    label, body = item.nodes()
+    equal(label.text().strip(), option.letter, f"{what}: the letter")
+    wanted = said(option.source["text"], question)
+    if is_key:
+        # The right one is known by its tick, which is read out as words, not by its colour alone.
+        ticks = [node for node in body.all() if node.own_text() == paper.strings["right"]]
+        equal([tick.properties.get("says") for tick in ticks],
+              [paper.strings["right_word"]] if option.is_right else [], f"{what}: the tick")
+        wanted = paper.strings["right"] * option.is_right + wanted + notes(option, question, paper)
+    equal(words(body), wanted, f"{what}, option {option.letter}")
+
+
+def notes(option, question, paper):
+    """The moves of an option's rationale, with their labels, as the key prints them."""
+    moves = paper.strings["move"]
+    parts = [("rationale", moves["why_right" if option.is_right else "fails"]),
+             ("tempting", moves["tempts"]), ("right_when", moves["right_when"])]
+    return "".join(squeezed(label) + said(option.source[key], question)
+                   for key, label in parts if option.source.get(key))
+
+
+def check_question(sect, question, paper, form, is_key, what):
+    what = f"{what}, question {question.number}"
+    heading, *rest = sect.nodes()
+    check(heading.role[0] == "H", f"{what}: begins with a heading")
+    equal((heading.properties.get("says"), heading.text()),
+          (f"Question {question.number}", str(question.number)), f"{what}: heading")
+    # The options are the last list of the question: a stem may have lists of its own.
+    at = max(i for i, node in enumerate(rest) if node.role == "L")
+    stem = "".join(words(node) for node in rest[:at])
+    points = [one.points for one in paper.questions(form)]
+    marks = "" if len(set(points)) == 1 else squeezed(f"{question.points:g}")
+    equal(stem, said(question.item["stem"], question) + marks, f"{what}: stem and marks")
+    equal(rest[at].properties, {"ListNumbering": "UpperAlpha"}, f"{what}: options")
+    items = rest[at].nodes()
+    equal(len(items), len(question.options), f"{what}: options")
+    for item, option in zip(items, question.options):
+        check_option(item, option, question, paper, is_key, what)
+    after = "".join(words(node) for node in rest[at + 1:])
+    if not is_key:
+        equal(after, "", f"{what}: after the options")
+    elif "explanation" in question.item:
+        wanted = squeezed(paper.strings["move"]["explanation"]) + said(question.item["explanation"],
+                                                                       question)
+        check(after.startswith(wanted), f"{what}: the explanation is {after}, not {wanted}")
+
+
+def check_document(document, paper, form, is_key, what):
+    check_headings(document, paper.blueprint["paper"]["title"], what)
+    front, *parts = document.nodes()
+    equal((front.role, front.properties.get("title")), ("Sect", paper.strings["front_page"]), what)
+    sections = paper.sections(form)
+    equal([node.role for node in parts], ["Sect"] * len(sections) + ["P"] * (not is_key),
+          f"{what}: parts")
+    for part, section in zip(parts, sections):
+        equal(part.properties.get("title", ""), section.title, f"{what}: a section's title")
+        sects = [node for node in part.nodes() if node.role == "Sect"]
+        equal([sect.properties.get("id") for sect in sects],
+              [f"q-{question.number}" for question in section.questions], f"{what}: questions")
+        titles = [node for node in part.nodes() if node.role[0] == "H"]
+        check(not section.title or titles and section.title in titles[0].text(),
+              f"{what}: the heading of {section.title}")
+        for sect, question in zip(sects, section.questions):
+            check_question(sect, question, paper, form, is_key, what)
+    if not is_key:
+        equal(parts[-1].text(), paper.strings["end"], f"{what}: the end is said")
+
+
