@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Contrast by WCAG 2.1, 1.4.3, of every run of text with what is painted below it."""
+"""Contrast by WCAG 2.1 of every run of text with what is painted below it (1.4.3), and of the lines
+and boxes to be filled in with the white of the paper (1.4.11)."""
 import pikepdf
 
 import faults
@@ -8,6 +9,7 @@ from common import Folder, check, equal
 from page_content import WHITE
 
 LEAST = 4.5
+LEAST_OF_FIELDS = 3
 
 
 def luminance(colour):
@@ -46,7 +48,16 @@ def too_weak(content):
     return found
 
 
+def check_fields(file, what):
+    for field in file.document.all("Form"):
+        for page, mcid in zip(field.pages, field.marks):
+            fills = [fill for fill in file.contents[page - 1].fills if fill.mcid == mcid]
+            check(all(ratio(fill.colour, WHITE) >= LEAST_OF_FIELDS for fill in fills),
+                  f"{what}: the field {field.properties['Desc']} is too pale: {fills}")
+
+
 def check_document(file, what):
+    check_fields(file, what)
     for number, content in enumerate(file.contents, start=1):
         weak = too_weak(content)
         check(not weak, f"{what}, page {number}: contrast below {LEAST}: {weak}")

@@ -11,6 +11,7 @@ import sys
 
 import census
 import contrast
+import navigation
 import papers
 import reading_order
 import second_opinion
@@ -46,6 +47,7 @@ def check_paper(folder, files):
             check(not file.faults(), f"{what}: " + "\n".join(file.faults()[:20]))
             reading_order.check_document(file.document, paper, form, is_key, what)
             census.check_document(file, paper, form, is_key, what)
+            navigation.check_document(file, paper, form, is_key, what)
             contrast.check_document(file, what)
 
 

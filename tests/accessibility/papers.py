@@ -4,7 +4,6 @@
 layout, with each parameter at each of its values, and the papers that people will set first.
 
 usage: papers.py FOLDER"""
-import itertools
 import pathlib
 import shutil
 import sys
@@ -100,7 +99,13 @@ def main():
         make(sources / f"{name}.toml", out)
     run("new", sources / "starter")
     run("make", sources / "starter/paper.toml", "--seed", SEED, "--out", out / "starter")
-    for file in itertools.chain(sorted((BANK / "papers").glob("*.toml"))):
+    # Questions grouped under headings of their own.
+    for arrange in ("topic", "difficulty"):
+        file = sources / f"grouped-by-{arrange}.toml"
+        file.write_text(f'[paper]\ntitle = "Grouped"\nbanks = ["{BANK}"]\n[[section]]\ntitle = "All"\n'
+                        f'items = 10\narrange = "{arrange}"\n', encoding="utf-8")
+        make(file, out)
+    for file in sorted((BANK / "papers").glob("*.toml")):
         make(file, out)
 
 

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The order of reading: the tree says what the paper says, in that order. Headings, stems, marks,
 letters and options of every question equal those computed from the manifest and the record."""
+import re
+
 from common import check, equal, squeezed
 from printed import said
 
@@ -58,6 +60,7 @@ def notes(option, question, paper):
 
 def check_question(sect, question, paper, form, is_key, what):
     what = f"{what}, question {question.number}"
+    check_tables(sect, question, is_key, what)
     heading, *rest = sect.nodes()
     check(heading.role[0] == "H", f"{what}: begins with a heading")
     equal((heading.properties.get("says"), heading.text()),
@@ -82,10 +85,35 @@ def check_question(sect, question, paper, form, is_key, what):
         check(after.startswith(wanted), f"{what}: the explanation is {after}, not {wanted}")
 
 
+def check_tables(sect, question, is_key, what):
+    """As many tables as the author wrote: what a layout places side by side is none."""
+    sources = [question.item["stem"], *(option.source["text"] for option in question.options)]
+    if is_key:
+        sources += [option.source.get(key, "") for option in question.options
+                    for key in ("rationale", "tempting", "right_when")]
+        sources.append(question.item.get("explanation", ""))
+    wanted = len(re.findall(r"^ *\|?[ :]*-[-:| ]*\|[-:| ]*$", "\n".join(sources), re.M))
+    equal(len(sect.all("Table")), wanted, f"{what}: tables")
+
+
+def check_strip(front, questions, what):
+    """The key's answers at a glance: lists of numbers, each with its letter."""
+    items = [item for strip in front.all("L") for item in strip.nodes()]
+    found = [[part.text() for part in item.nodes()] for item in items]
+    wanted = [[str(question.number), option.letter] for question in questions
+              for option in question.options if option.is_right]
+    equal(found, wanted, f"{what}: the answers")
+    equal({strip.properties["ListNumbering"] for strip in front.all("L")}, {"Decimal"},
+          f"{what}: the answers' numbers")
+
+
 def check_document(document, paper, form, is_key, what):
     check_headings(document, paper.blueprint["paper"]["title"], what)
     front, *parts = document.nodes()
     equal((front.role, front.properties.get("title")), ("Sect", paper.strings["front_page"]), what)
+    if is_key:
+        check_strip(front, paper.questions(form), what)
+    equal(front.all("Table"), [], f"{what}: the front page has no table")
     sections = paper.sections(form)
     equal([node.role for node in parts], ["Sect"] * len(sections) + ["P"] * (not is_key),
           f"{what}: parts")

@@ -36,7 +36,7 @@ class Node:
 
 
 class TaggedFile:
-    """A file with its tree and the contents of its pages."""
+    """A file with its tree, the contents of its pages and what it says of itself."""
 
     def __init__(self, path):
         with pikepdf.open(path) as pdf:
@@ -52,6 +52,11 @@ class TaggedFile:
             parents = number_tree(pdf.Root.StructTreeRoot.ParentTree)
             self._parents = [parents[int(page.obj.StructParents)] for page in pdf.pages]
             self.language = str(pdf.Root.Lang)
+            with pdf.open_metadata() as metadata:
+                self.title = str(metadata["dc:title"])
+            self.tabs = [str(page.obj.get("/Tabs")) for page in pdf.pages]
+            self.labels = [page.label for page in pdf.pages] if "/PageLabels" in pdf.Root else []
+            self.bookmarks = self._bookmarks(pdf.Root.Outlines)
             kids = pdf.Root.StructTreeRoot.K
             [document] = kids if isinstance(kids, pikepdf.Array) else [kids]
             self.document = self._node(document, None)
@@ -66,6 +71,15 @@ class TaggedFile:
                 elif mark.mcid is not None and mark.mcid not in self.marks_used[number]:
                     faults.append(f"page {number + 1}: in no element: {mark}")
         return faults
+
+    def _bookmarks(self, parent, depth=0):
+        """(depth, title, page from 1) of each, in order."""
+        found, entry = [], parent.get("/First")
+        while entry is not None:
+            found.append((depth, str(entry.Title), self._pages[entry.Dest[0].objgen] + 1))
+            found += self._bookmarks(entry, depth + 1)
+            entry = entry.get("/Next")
+        return found
 
     def _node(self, element, page):
         page = element.get("/Pg", page)
