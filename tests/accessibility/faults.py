@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Faults, each with the clause that the validator must name: a gate that lets a broken file pass is
-none. Some are what the writer leaves out when a test tells it to, some are planted in a finished file."""
+none. Some are what the writer leaves out when a test tells it to, some are planted in a finished
+file."""
 import os
 import re
 import subprocess

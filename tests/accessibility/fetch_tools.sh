@@ -18,7 +18,7 @@ download() {
         "$registry/$package/-/${package##*/}-$version.tgz"
 }
 
-# fetch NAME PACKAGE VERSION SHA512 FILE…: the files of the package, as build/tools/NAME-VERSION/FILE.
+# fetch NAME PACKAGE VERSION SHA512 FILE…: files of the package, as build/tools/NAME-VERSION/FILE.
 fetch() {
     local name=$1 package=$2 version=$3 digest=$4 work
     shift 4

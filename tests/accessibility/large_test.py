@@ -20,8 +20,9 @@ def items():
     for number in range(ITEMS):
         parts.append(f"[[item]]\nid = \"i{number:04}\"\nstem = '''Number {number}: {SENTENCE * 4}'''")
         for option in range(4):
+            correct = str(option == number % 4).lower()
             parts.append(f"[[item.option]]\ntext = '''Offer {option} of {number}: {SENTENCE * 2}'''\n"
-                         f"correct = {str(option == number % 4).lower()}\nrationale = '''No. {number}'''")
+                         f"correct = {correct}\nrationale = '''No. {number}'''")
     return "\n".join(parts)
 
 

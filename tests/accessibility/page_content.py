@@ -161,8 +161,10 @@ class PageContent:
                 continue
             for code in font.codes(bytes(piece)):
                 text += font.decoded(code)
-                words = state["words"] if font.code_length == 1 and code == 32 else 0.0
-                advance += (font.width(code) * state["size"] + state["spacing"] + words) * state["scale"]
+                width = font.width(code) * state["size"] + state["spacing"]
+                if font.code_length == 1 and code == 32:
+                    width += state["words"]
+                advance += width * state["scale"]
         self._pen = (self._pen[0] + advance, self._pen[1])
         bottom += state["rise"]
         # From the baseline to about the height of an x.

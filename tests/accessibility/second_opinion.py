@@ -98,12 +98,17 @@ def compare_with_poppler(files):
         agree(poppler_events(pdf), events_of(file.document), f"{pdf}: poppler sees")
 
 
-def compare_with_pdfjs(files):
+def read_with_pdfjs(files):
+    """What read_with_pdfjs.mjs tells of the files."""
     check(PDFJS.exists(), f"{PDFJS.relative_to(ROOT)} is missing: `./run tests` fetches it")
     told = subprocess.run(["node", HERE / "read_with_pdfjs.mjs", PDFJS, *files], capture_output=True,
                           check=False)
     check(told.returncode == 0, f"pdf.js: {told.stderr.decode(errors='replace')}")
-    for result in json.loads(told.stdout):
+    return json.loads(told.stdout)
+
+
+def compare_with_pdfjs(files):
+    for result in read_with_pdfjs(list(files)):
         pdf = pathlib.Path(result["file"])
         file = files[pdf]
         equal((result["isMarked"], result["language"]), (True, file.language), f"{pdf}: pdf.js")

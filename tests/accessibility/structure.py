@@ -8,7 +8,7 @@ import pikepdf
 import page_content
 
 # Keys of a structure element that are shown, and their names in the lines.
-SHOWN = {"/Lang": "lang", "/Alt": "alt", "/ActualText": "says", "/T": "title", "/ID": "id", "/E": "full"}
+SHOWN = {"/Lang": "lang", "/Alt": "alt", "/ActualText": "says", "/T": "title", "/ID": "id"}
 
 
 @dataclasses.dataclass

@@ -4,9 +4,7 @@
 order of reading: from the structure tree, and by poppler, pdf.js and mutool.
 
 usage: text_test.py FOLDER   (as papers.py filled it)"""
-import json
 import pathlib
-import subprocess
 import sys
 
 import second_opinion
@@ -56,8 +54,8 @@ def check_extracted(text, tool_name):
     found, at = packed(text), 0
     for block in in_order():
         place = found.find(packed(block), at)
-        check(place >= 0, f"{tool_name}: {block!r} does not follow on {found[max(at - 60, 0):at]!r} but "
-              f"{found[at:at + 200]!r}")
+        check(place >= 0, f"{tool_name}: {block!r} does not follow on {found[max(at - 60, 0):at]!r}, "
+              f"but {found[at:at + 200]!r}")
         at = place + len(packed(block))
     spaced = " ".join(text.split())
     for block in in_order():
@@ -72,9 +70,7 @@ def keeps_its_spaces(block):
 
 
 def pdfjs_text(pdf):
-    told = subprocess.run(["node", second_opinion.HERE / "read_with_pdfjs.mjs", second_opinion.PDFJS, pdf],
-                          capture_output=True, check=True)
-    [result] = json.loads(told.stdout)
+    [result] = second_opinion.read_with_pdfjs([pdf])
     return "\n".join("".join(page["texts"].values()) for page in result["pages"])
 
 

@@ -5,9 +5,12 @@ as they must be read: entities resolved, marks of Markdown gone, cells and items
 TITLE = "Difficult offices affect AV Tokyo"
 
 # What a font makes of these is one glyph each, or glyphs moved towards each other.
-LIGATURES = "The official office staff shuffled fjords, fluffy waffles, flat fish and a difficult affidavit."
+LIGATURES = ("The official office staff shuffled fjords, fluffy waffles, flat fish and a difficult "
+             "affidavit.")
 KERNING = "AVAST, Tokyo! To WAVE is LTV; “Yes,” P. T. Water said, ‘T’ is VAT."
-HYPHENS = "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverleihungsordnung"
+PARTS = ("Donau", "dampfschifffahrts", "gesellschafts", "kapitäns", "mützen", "abzeichen",
+         "verleihungs", "ordnung")
+HYPHENS = "".join(PARTS)
 LONG_WORD = "".join(chr(ord("a") + i * 7 % 26) for i in range(400))
 LONG_NUMBER = "".join(str(i * 7 % 10) for i in range(400))
 # No precomposed character exists for these: they stay two in the normal form C.
@@ -17,8 +20,8 @@ COMBINING = "x̂ and q̇ over m̃, then é, å and ü composed"
 TEXTS = [
     ("ligatures", LIGATURES, [LIGATURES], [(KERNING, [KERNING]), ("fi ffl fj", ["fi ffl fj"])]),
     ("hyphens",
-     f"A word that may be parted: {HYPHENS.replace('damp', '&shy;damp').replace('gesell', '&shy;gesell').replace('kapit', '&shy;kapit').replace('abzei', '&shy;abzei')} "
-     f"once, and plain-hyphenated-compound-words-of-many-parts-that-break-at-their-hyphens too.",
+     f"A word that may be parted: {'&shy;'.join(PARTS)} once, and plain-hyphenated-compound-words-of-"
+     "many-parts-that-break-at-their-hyphens too.",
      [f"A word that may be parted: {HYPHENS} once, and plain-hyphenated-compound-words-of-many-parts-"
       "that-break-at-their-hyphens too."],
      [("10&nbsp;km and 5&nbsp;%", ["10\u00a0km and 5\u00a0%"]),
@@ -31,8 +34,8 @@ TEXTS = [
      "First a paragraph with `code  of two spaces`.\n\n- one *item*\n- two **items**\n\n"
      "| Left | Right |\n|------|------:|\n| a1   | b1 |\n| a2   | b2 |\n\n"
      "```c\nif (a < b && c > d) {\n    return \"{{x}}\";\n}\n```\n\nLast H<sub>2</sub>O?",
-     ["First a paragraph with code of two spaces.", "one item", "two items", "Left", "Right", "a1", "b1",
-      "a2", "b2", 'if (a < b && c > d) {\n    return "{{x}}";\n}', "Last H2O?"],
+     ["First a paragraph with code of two spaces.", "one item", "two items", "Left", "Right", "a1",
+      "b1", "a2", "b2", 'if (a < b && c > d) {\n    return "{{x}}";\n}', "Last H2O?"],
      [("vector<int> & co", ["vector<int> & co"]), ("$x$ \\* 100 %", ["$x$ * 100 %"])]),
     ("language",
      'She said <span lang="fr">« où est l’été ? »</span> and left.',
@@ -48,6 +51,7 @@ def items():
     for name, stem, _, options in TEXTS:
         parts.append(f"[[item]]\nid = \"{name}\"\nstem = '''\n{stem}\n'''")
         for number, (text, _) in enumerate(options):
-            parts.append(f"[[item.option]]\ntext = '''{text}'''\ncorrect = {str(number == 0).lower()}\n"
+            correct = str(number == 0).lower()
+            parts.append(f"[[item.option]]\ntext = '''{text}'''\ncorrect = {correct}\n"
                          f"rationale = '''Because {text}'''")
     return "\n".join(parts) + "\n"
