@@ -23,7 +23,7 @@ struct Piece {
     SpanNumber span = 0;
     std::uint32_t text_begin = 0;  ///< in Paragraph::text
     std::uint32_t text_end = 0;
-    const font::ShapedWord* word = nullptr;  ///< of text and space
+    const font::ShapedWord* word = nullptr;  ///< of text, space and line_end (a space, no width)
     std::uint32_t word_begin = 0;  ///< offset in Paragraph::text that cluster 0 stands for
     std::uint32_t glyph_begin = 0;
     std::uint32_t glyph_end = 0;

@@ -69,13 +69,15 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
                                   const std::function<Length(BoxNumber)>& box_width) {
     collect_text(document_, styles_, content, references, collected_);
     paragraph_ = {};
-    paragraph_.text = arena_.copy(collected_.text);
     paragraph_.spans = arena_.copy(collected_.spans);
     paragraph_.has_references = content.has_references;
     const document::WhiteSpace space = styles_.style(content.style).white_space;
     paragraph_.keeps_lines =
         space == document::WhiteSpace::pre || space == document::WhiteSpace::pre_wrap;
     find_opportunities(content.language);
+    // Where a line is made to end its words are apart too, for those who hear or copy the text.
+    std::ranges::replace(collected_.text, '\n', ' ');
+    paragraph_.text = arena_.copy(collected_.text);
     pieces_.clear();
     cuts_anywhere_ = false;
     place_ = content.place;
@@ -94,6 +96,7 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
                 break;
         }
     }
+    silence_last_line_end();
     if (cuts_anywhere_) cut_where_wanted();
     paragraph_.pieces = arena_.copy(pieces_);
     measure_paragraph(paragraph_, styles_, arena_);
@@ -103,7 +106,7 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
 void ParagraphBuilder::find_opportunities(std::string_view language) {
     if (language_ != language) language_ = language;
     opportunities_.clear();
-    breaker_.find(paragraph_.text, language_, opportunities_);
+    breaker_.find(collected_.text, language_, opportunities_);
     opportunities_.push_back(out_of_reach);
     collected_.soft_hyphens.push_back(out_of_reach);
     next_opportunity_ = next_soft_hyphen_ = 0;
@@ -111,20 +114,38 @@ void ParagraphBuilder::find_opportunities(std::string_view language) {
 
 void ParagraphBuilder::add_object(const Stretch& stretch,
                                   const std::function<Length(BoxNumber)>& box_width) {
+    if (stretch.kind == Stretch::Kind::line_end) return add_line_end(stretch);
     Piece piece;
-    piece.kind = stretch.kind == Stretch::Kind::box        ? Kind::box
-                 : stretch.kind == Stretch::Kind::absolute ? Kind::absolute
-                                                           : Kind::line_end;
+    piece.kind = stretch.kind == Stretch::Kind::box ? Kind::box : Kind::absolute;
     piece.span = stretch.span;
     piece.box = stretch.box;
     piece.text_begin = piece.text_end = stretch.begin;
-    if (piece.kind != Kind::line_end) paragraph_.has_boxes = true;
+    paragraph_.has_boxes = true;
     if (piece.kind == Kind::box) {
         piece.width = fine(box_width(stretch.box));
         piece.after = opportunity_at(stretch.end, paragraph_.spans[stretch.span].is_wrapping);
         paragraph_.has_even_lines = false;
     }
     pieces_.push_back(piece);
+}
+
+void ParagraphBuilder::add_line_end(const Stretch& stretch) {
+    const Span& span = paragraph_.spans[stretch.span];
+    Piece piece;
+    piece.span = stretch.span;
+    if (styles_.has_font(span.style)) piece = setting_of(stretch.span, span, styles_).space;
+    piece.kind = Kind::line_end;
+    piece.text_begin = piece.word_begin = stretch.begin;
+    piece.text_end = stretch.end;
+    piece.width = 0;
+    pieces_.push_back(piece);
+}
+
+// No word follows on one at the paragraph's end.
+void ParagraphBuilder::silence_last_line_end() {
+    const auto last = std::find_if(pieces_.rbegin(), pieces_.rend(),
+                                   [](const Piece& piece) { return piece.kind != Kind::close; });
+    if (last != pieces_.rend() && last->kind == Kind::line_end) last->word = nullptr;
 }
 
 void ParagraphBuilder::note_span(const Span& span) {

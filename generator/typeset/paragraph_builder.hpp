@@ -44,6 +44,8 @@ class ParagraphBuilder {
     void add_cut_run(const Setting& setting, std::uint32_t end, Piece piece);
     void add_spaces(const Setting& setting, std::uint32_t begin, std::uint32_t end);
     void add_object(const Stretch& stretch, const std::function<Length(BoxNumber)>& box_width);
+    void add_line_end(const Stretch& stretch);
+    void silence_last_line_end();
     void add_edge(const Stretch& stretch);
     void add_missing(const Span& span);
     std::uint32_t next_break(std::uint32_t offset);

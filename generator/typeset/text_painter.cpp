@@ -24,8 +24,7 @@ class TextPainter {
         range_ = range;
         for (std::uint32_t i = line_.first; i < range.last; ++i) {
             const Piece& piece = paragraph_.pieces[i];
-            const bool is_text = piece.kind == Kind::text || piece.kind == Kind::space;
-            if (is_text && i >= range.first) {
+            if (piece.word != nullptr && i >= range.first) {
                 if (!continues(piece)) begin(piece, i, at);
                 add_glyphs(piece, at);
                 last = &piece;

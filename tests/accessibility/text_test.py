@@ -23,14 +23,14 @@ def blocks(text):
 
 
 def check_tree(pdf):
-    """To the letter, non-breaking spaces too. Lines of code end where the page says it."""
+    """To the letter, non-breaking spaces too. A line that is made to end says a space."""
     document = structure.TaggedFile(pdf).document
     sects = [sect for sect in document.all("Sect") if sect.properties.get("id", "").startswith("q-")]
     equal(len(sects), len(torture.TEXTS), "questions")
     for sect, (name, _, stem, options) in zip(sects, torture.TEXTS):
         *parts, offers = sect.nodes()[1:]
         found = [block for part in parts for block in blocks(part)]
-        equal(found, [block.replace("\n", "") for block in stem], f"{name} in the tree")
+        equal(found, [block.replace("\n", " ") for block in stem], f"{name} in the tree")
         bodies = [blocks(item.nodes()[1]) for item in offers.nodes()]
         equal(bodies, [text for _, text in options], f"options of {name} in the tree")
 

@@ -31,11 +31,13 @@ TEXTS = [
     ("long", f"Before {LONG_WORD} after", [f"Before {LONG_WORD} after"],
      [(LONG_NUMBER, [LONG_NUMBER]), ("short", ["short"])]),
     ("blocks",
-     "First a paragraph with `code  of two spaces`.\n\n- one *item*\n- two **items**\n\n"
+     "First a paragraph with `code  of two spaces`.\n\na line<br>and another\n\n"
+     "- one *item*\n- two **items**\n\n"
      "| Left | Right |\n|------|------:|\n| a1   | b1 |\n| a2   | b2 |\n\n"
      "```c\nif (a < b && c > d) {\n    return \"{{x}}\";\n}\n```\n\nLast H<sub>2</sub>O?",
-     ["First a paragraph with code of two spaces.", "one item", "two items", "Left", "Right", "a1",
-      "b1", "a2", "b2", 'if (a < b && c > d) {\n    return "{{x}}";\n}', "Last H2O?"],
+     ["First a paragraph with code of two spaces.", "a line and another", "one item", "two items",
+      "Left", "Right", "a1", "b1", "a2", "b2",
+      'if (a < b && c > d) {\n    return "{{x}}";\n}', "Last H2O?"],
      [("vector<int> & co", ["vector<int> & co"]), ("$x$ \\* 100 %", ["$x$ * 100 %"])]),
     ("language",
      'She said <span lang="fr">« où est l’été ? »</span> and left.',

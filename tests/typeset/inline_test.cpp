@@ -99,9 +99,17 @@ TEST_CASE("inline: a hyphen in the text is where a line may end") {
 }
 
 TEST_CASE("inline: <br> ends a line, and pre keeps spaces, tabs and line ends") {
-    CHECK(lines(set("<p>a <br/> b</p>", "", 100, 100)) == "a/b");
+    CHECK(lines(set("<p>a <br/> b</p>", "", 100, 100)) == "a\u00B7/b");
     CHECK(lines(set("<pre>a  b\n\tc\n</pre>", "pre { font: inherit }", 200, 100)) ==
-          "a  b/        c");
+          "a  b\u00B7/        c");
+}
+
+TEST_CASE("inline: a line that is made to end says a space, which takes no room") {
+    const page::Pages pages = set("<p>a<br/><br/>b</p>", "p { text-align: right }", 100, 100);
+    CHECK(places(pages.pages[0]) == "90,8 a \n100,18  \n90,28 b\n");
+    const auto& mark = std::get<page::TextMark>(pages.pages[0].marks.front());
+    CHECK(mark.width == base::Length::points(10));
+    CHECK(mark.glyphs.back().x == base::Length::points(10));
 }
 
 TEST_CASE("inline: nowrap holds, normal text around it does not") {
@@ -121,7 +129,7 @@ TEST_CASE("inline: a preformatted line that is too wide is broken at a space, wi
     base::Diagnostics diagnostics;
     const page::Pages pages =
         set("<pre>aa bb cc\nd\nefghijk</pre>", "pre { font: inherit }", 60, 100, diagnostics);
-    CHECK(lines(pages) == "aa bb\u00B7/cc/d/efghij/k");
+    CHECK(lines(pages) == "aa bb\u00B7/cc\u00B7/d\u00B7/efghij/k");
     CHECK(tests::messages(diagnostics) ==
           "the preformatted line \"aa bb cc\" is too wide and was broken\n"
           "the preformatted line \"efghijk\" is too wide and was broken\n");
@@ -183,16 +191,16 @@ TEST_CASE("inline: sub and sup move their baseline, never the line") {
     const page::Pages pages =
         set("<p>F<sub>1</sub>x<sup>2</sup><br/>y</p>", "sub, sup { font-size: 5pt }", 100, 100);
     // A fifth of 10 down, a third up.
-    CHECK(places(pages.pages[0]) == "0,8 F\n10,10 1\n15,8 x\n25,4.667 2\n0,18 y\n");
+    CHECK(places(pages.pages[0]) == "0,8 F\n10,10 1\n15,8 x\n25,4.667 2\n30,8  \n0,18 y\n");
 }
 
 TEST_CASE("inline: text of a taller line-height makes its line taller, a taller font does not") {
     CHECK(
         places(set("<p>a<b>b</b><br/>c</p>", "b { font: 10pt/30pt Square }", 100, 100).pages[0]) ==
-        "0,18 a\n10,18 b\n0,38 c\n");
+        "0,18 a\n10,18 b\n20,18  \n0,38 c\n");
     CHECK(
         places(set("<p>a<b>b</b><br/>c</p>", "b { font: 20pt/10pt Square }", 100, 100).pages[0]) ==
-        "0,8 a\n10,8 b\n0,18 c\n");
+        "0,8 a\n10,8 b\n30,8  \n0,18 c\n");
 }
 
 TEST_CASE("inline: padding, border and background of an inline box") {
@@ -207,7 +215,7 @@ TEST_CASE("inline: padding, border and background of an inline box") {
 TEST_CASE("inline: an inline-block stands on its last line's baseline") {
     const page::Pages pages = set("<p>a<span>b<br/>c</span>d</p>",
                                   "span { display: inline-block; padding: 5pt }", 100, 100);
-    CHECK(places(pages.pages[0]) == "0,23 a\n15,13 b\n15,23 c\n30,23 d\n");
+    CHECK(places(pages.pages[0]) == "0,23 a\n15,13 b \n15,23 c\n30,23 d\n");
 }
 
 TEST_CASE("inline: text-transform and generated content") {

@@ -28,43 +28,43 @@ constexpr const char* five_lines = "<p>a<br/>b<br/>c<br/>d<br/>e</p>";
 
 TEST_CASE("pages: a staircase of heights") {
     CHECK(staircase(five_lines, "", 1, 5) ==
-          "1 a//b//c//d//e\n"
-          "2 a/b//c/d//e\n"
-          "3 a/b/c//d/e\n"
-          "4 a/b/c/d//e\n"
-          "5 a/b/c/d/e\n");
+          "1 a\u00B7//b\u00B7//c\u00B7//d\u00B7//e\n"
+          "2 a\u00B7/b\u00B7//c\u00B7/d\u00B7//e\n"
+          "3 a\u00B7/b\u00B7/c\u00B7//d\u00B7/e\n"
+          "4 a\u00B7/b\u00B7/c\u00B7/d\u00B7//e\n"
+          "5 a\u00B7/b\u00B7/c\u00B7/d\u00B7/e\n");
 }
 
 TEST_CASE("pages: orphans and widows") {
     CHECK(staircase(five_lines, "p { orphans: 2; widows: 2 }", 1, 5) ==
-          "1 a//b//c//d//e\n"  // nothing better on so low a page
-          "2 a/b//c//d/e\n"
-          "3 a/b/c//d/e\n"
-          "4 a/b/c//d/e\n"
-          "5 a/b/c/d/e\n");
+          "1 a\u00B7//b\u00B7//c\u00B7//d\u00B7//e\n"  // nothing better on so low a page
+          "2 a\u00B7/b\u00B7//c\u00B7//d\u00B7/e\n"
+          "3 a\u00B7/b\u00B7/c\u00B7//d\u00B7/e\n"
+          "4 a\u00B7/b\u00B7/c\u00B7//d\u00B7/e\n"
+          "5 a\u00B7/b\u00B7/c\u00B7/d\u00B7/e\n");
     CHECK(staircase("<p>x</p>" + std::string(five_lines), "p { orphans: 2; widows: 2 }", 2, 4) ==
-          "2 x//a/b//c//d/e\n"
-          "3 x/a/b//c/d/e\n"
-          "4 x/a/b/c//d/e\n");
+          "2 x//a\u00B7/b\u00B7//c\u00B7//d\u00B7/e\n"
+          "3 x/a\u00B7/b\u00B7//c\u00B7/d\u00B7/e\n"
+          "4 x/a\u00B7/b\u00B7/c\u00B7//d\u00B7/e\n");
 }
 
 TEST_CASE("pages: what is kept together moves whole, and splits only when taller than a page") {
     const std::string body = "<p>x</p><div>" + std::string(five_lines) + "</div><p>y</p>";
     CHECK(staircase(body, "div { break-inside: avoid }", 3, 7) ==
-          "3 x/a/b//c/d/e//y\n"
-          "4 x/a/b/c//d/e/y\n"
-          "5 x//a/b/c/d/e//y\n"
-          "6 x/a/b/c/d/e//y\n"
-          "7 x/a/b/c/d/e/y\n");
+          "3 x/a\u00B7/b\u00B7//c\u00B7/d\u00B7/e//y\n"
+          "4 x/a\u00B7/b\u00B7/c\u00B7//d\u00B7/e/y\n"
+          "5 x//a\u00B7/b\u00B7/c\u00B7/d\u00B7/e//y\n"
+          "6 x/a\u00B7/b\u00B7/c\u00B7/d\u00B7/e//y\n"
+          "7 x/a\u00B7/b\u00B7/c\u00B7/d\u00B7/e/y\n");
 }
 
 TEST_CASE("pages: a block too tall to keep is split between the blocks it keeps") {
     const char* body = "<div class=\"q\"><p>s</p><div>a<br/>b</div><div>c<br/>d</div></div>";
     CHECK(staircase(body, ".q, .q div { break-inside: avoid }", 2, 5) ==
-          "2 s//a/b//c/d\n"
-          "3 s/a/b//c/d\n"
-          "4 s/a/b//c/d\n"
-          "5 s/a/b/c/d\n");
+          "2 s//a\u00B7/b//c\u00B7/d\n"
+          "3 s/a\u00B7/b//c\u00B7/d\n"
+          "4 s/a\u00B7/b//c\u00B7/d\n"
+          "5 s/a\u00B7/b/c\u00B7/d\n");
 }
 
 TEST_CASE("pages: a heading stays with what follows") {
@@ -117,9 +117,9 @@ TEST_CASE("pages: a left bar goes on") {
 TEST_CASE("pages: a row is not cut, unless it is taller than a page") {
     const char* body = "<p>x</p><div><p>a<br/>b</p><p>c</p></div>";
     CHECK(staircase(body, "div { display: flex }", 1, 3) ==
-          "1 x//ac//b\n"
-          "2 x//a/b/c\n"
-          "3 x/a/b/c\n");
+          "1 x//a c//b\n"
+          "2 x//a\u00B7/b/c\n"
+          "3 x/a\u00B7/b/c\n");
 }
 
 TEST_CASE("pages: a placed number goes with its block") {
@@ -128,7 +128,7 @@ TEST_CASE("pages: a placed number goes with its block") {
             "div { position: relative; break-inside: avoid } b { position: absolute; left: 50pt }",
             100, 20);
     REQUIRE(pages.pages.size() == 2);
-    CHECK(places(pages.pages[1]) == "50,8 1\n0,8 a\n0,18 b\n");
+    CHECK(places(pages.pages[1]) == "50,8 1\n0,8 a \n0,18 b\n");
 }
 
 TEST_CASE("pages: :first, :left and :right margins, and named pages") {
@@ -139,8 +139,8 @@ TEST_CASE("pages: :first, :left and :right margins, and named pages") {
     const page::Pages pages =
         set("<p>a<br/>b<br/>c<br/>d<br/>e<br/>f</p><p class=\"w\">g</p>", css, 100, 30);
     REQUIRE(pages.pages.size() == 4);
-    CHECK(places(pages.pages[0]) == "10,18 a\n10,28 b\n");
-    CHECK(places(pages.pages[1]) == "5,8 c\n5,18 d\n5,28 e\n");
+    CHECK(places(pages.pages[0]) == "10,18 a \n10,28 b \n");
+    CHECK(places(pages.pages[1]) == "5,8 c \n5,18 d \n5,28 e \n");
     CHECK(places(pages.pages[2]) == "10,8 f\n");
     CHECK(pages.pages[3].width == base::Length::points(200));
     CHECK(places(pages.pages[3]) == "5,8 g\n");
