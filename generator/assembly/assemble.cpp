@@ -42,7 +42,7 @@ class Assembler {
         if (!are_same || drawn_.empty()) draw(are_same ? 0 : index);
         for (std::size_t i = 0; i < sections_.size(); ++i) {
             SelectedSection section;
-            section.law = is_picked(i) ? Law::picked : Law::provisional;
+            section.law = is_picked(i) ? Law::picked : laws_[i];
             for (const std::size_t position : ordered(i, index)) {
                 section.items.push_back({pool_.ref(position), options(position, index)});
             }
@@ -60,6 +60,7 @@ class Assembler {
     /// Draws all sections, telling of each why it cannot be.
     void draw(std::uint32_t form) {
         drawn_.assign(sections_.size(), {});
+        laws_.assign(sections_.size(), Law::picked);
         bool is_impossible = false;
         std::optional<std::uint64_t> undecided;
         for (std::size_t i = 0; i < sections_.size(); ++i) {
@@ -69,6 +70,7 @@ class Assembler {
             }
             SectionDraw::Drawn drawn = sections_[i].draw(form, most_steps_);
             drawn_[i] = std::move(drawn.items);
+            laws_[i] = drawn.law;
             if (drawn.outcome == TableOutcome::none) {
                 is_impossible = true;
                 explain_shortage(sections_[i].supply(), i, *diagnostics_);
@@ -127,6 +129,7 @@ class Assembler {
     base::Random options_;
     std::vector<SectionDraw> sections_;
     std::vector<std::vector<std::size_t>> drawn_;  ///< by section, positions in the pool
+    std::vector<Law> laws_;                        ///< by section
 };
 
 }  // namespace

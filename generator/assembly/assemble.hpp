@@ -13,9 +13,9 @@
 
 namespace papersetter::assembly {
 
-/// The name of the draw, recorded with each paper. engine/0 is the provisional draw: complete (if a
-/// paper exists it is found) but not uniform over papers.
-inline constexpr std::string_view engine = "papersetter/engine/0";
+/// The name of the draw, recorded with each paper: every paper that satisfies the blueprint is
+/// equally likely, where it can be counted; else a complete search finds one, and the law says so.
+inline constexpr std::string_view engine = "papersetter/engine/1";
 
 /// Draws the forms of a blueprint: Bank + Blueprint + seed → Selections. The result depends on the
 /// set of items, the blueprint and the seed only; form i does not depend on how many forms there

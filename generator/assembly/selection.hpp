@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace papersetter::assembly {
@@ -21,12 +23,21 @@ struct SelectedItem {
     bool operator==(const SelectedItem&) const = default;
 };
 
-/// The law by which a section was drawn. Only `exact` (engine/1, to come) is claimed uniform.
-enum class Law : std::uint8_t { provisional, picked };
+/// The law by which a section was drawn.
+enum class Law : std::uint8_t {
+    provisional,  ///< by engine/0, before there was a better one
+    picked,       ///< by hand
+    exact,        ///< every paper that satisfies the blueprint was equally likely
+    complete      ///< by complete search: a paper is found if there is one, not evenly
+};
+
+/// The words for laws in records, in the order of Law.
+inline constexpr std::array<std::string_view, 4> law_words{"provisional", "picked", "exact",
+                                                           "complete"};
 
 struct SelectedSection {
     std::vector<SelectedItem> items;  ///< in printed order
-    Law law = Law::provisional;
+    Law law = Law::picked;
     bool operator==(const SelectedSection&) const = default;
 };
 

@@ -13,7 +13,6 @@ inline constexpr std::int64_t format = 1;
 /// What stands before the digest in the seal.
 inline constexpr std::string_view digest_prefix = "sha256:";
 
-/// The words of assembly::Law in its order.
-inline constexpr std::array<std::string_view, 2> law_words{"provisional", "picked"};
+using assembly::law_words;
 
 }  // namespace papersetter::manifest

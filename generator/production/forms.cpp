@@ -12,10 +12,6 @@
 namespace papersetter::production {
 namespace {
 
-std::string law_word(assembly::Law law) {
-    return law == assembly::Law::picked ? "picked" : "provisional";
-}
-
 manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection& selection,
                                 const paper::InstructorPaper& paper) {
     manifest::RecordedForm form;
@@ -23,7 +19,7 @@ manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection&
     form.code = paper.candidate.form_code;
     for (std::size_t s = 0; s < selection.sections.size(); ++s) {
         const assembly::SelectedSection& section = selection.sections[s];
-        form.laws.push_back(law_word(section.law));
+        form.laws.emplace_back(assembly::law_words.at(static_cast<std::size_t>(section.law)));
         std::vector<manifest::RecordedItem> items;
         for (std::size_t i = 0; i < section.items.size(); ++i) {
             const assembly::SelectedItem& selected = section.items[i];

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "assembly/weight.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cassert>
+#include <utility>
+
+namespace papersetter::assembly {
+namespace {
+
+__extension__ typedef unsigned __int128 Wide;
+
+constexpr int bits = 64;
+
+}  // namespace
+
+// Brings the highest bit of the mantissa to its place.
+Weight::Weight(std::uint64_t mantissa, std::int64_t exponent) {
+    if (mantissa == 0) return;
+    const int shift = std::countl_zero(mantissa);
+    mantissa_ = mantissa << shift;
+    exponent_ = exponent - shift;
+}
+
+Weight::Weight(std::uint64_t number) : Weight(number, 0) {}
+
+Weight& Weight::operator+=(const Weight& other) {
+    if (other.is_zero()) return *this;
+    if (is_zero()) return *this = other;
+    const bool is_larger = exponent_ >= other.exponent_;
+    const Weight& large = is_larger ? *this : other;
+    const Weight& small = is_larger ? other : *this;
+    const std::int64_t distance = large.exponent_ - small.exponent_;
+    if (distance >= bits) return *this = large;
+    const Wide sum = static_cast<Wide>(large.mantissa_) + (small.mantissa_ >> distance);
+    const std::int64_t exponent = large.exponent_;
+    const bool has_carry = (sum >> bits) != 0;
+    mantissa_ = static_cast<std::uint64_t>(has_carry ? sum >> 1 : sum);
+    exponent_ = exponent + (has_carry ? 1 : 0);
+    return *this;
+}
+
+Weight operator*(const Weight& one, const Weight& other) {
+    if (one.is_zero() || other.is_zero()) return {};
+    const Wide product = static_cast<Wide>(one.mantissa_) * other.mantissa_;
+    // From 2^126 to 2^128.
+    const bool is_high = (product >> (2 * bits - 1)) != 0;
+    Weight result;
+    result.mantissa_ = static_cast<std::uint64_t>(product >> (is_high ? bits : bits - 1));
+    result.exponent_ = one.exponent_ + other.exponent_ + (is_high ? bits : bits - 1);
+    return result;
+}
+
+Weight operator/(const Weight& dividend, const Weight& divisor) {
+    assert(!divisor.is_zero());
+    if (dividend.is_zero()) return {};
+    const bool is_high = dividend.mantissa_ >= divisor.mantissa_;
+    const Wide shifted = static_cast<Wide>(dividend.mantissa_) << (is_high ? bits - 1 : bits);
+    // No division of 128 by 64 bits with a remainder is needed: the quotient has 64 bits.
+    Weight result(static_cast<std::uint64_t>(shifted / divisor.mantissa_), 0);
+    result.exponent_ += dividend.exponent_ - divisor.exponent_ - (is_high ? bits - 1 : bits);
+    return result;
+}
+
+std::strong_ordering operator<=>(const Weight& one, const Weight& other) {
+    if (one.is_zero() || other.is_zero()) return one.mantissa_ <=> other.mantissa_;
+    if (one.exponent_ != other.exponent_) return one.exponent_ <=> other.exponent_;
+    return one.mantissa_ <=> other.mantissa_;
+}
+
+Weight Weight::part(std::uint64_t draw) const {
+    const Wide product = static_cast<Wide>(mantissa_) * draw;
+    const auto high = static_cast<std::uint64_t>(product >> bits);
+    if (high != 0) return {high, exponent_};
+    return {static_cast<std::uint64_t>(product), exponent_ - bits};
+}
+
+std::uint64_t Weight::rounded_down() const {
+    if (is_zero() || exponent_ <= -bits) return 0;
+    return exponent_ > 0 ? UINT64_MAX : mantissa_ >> -exponent_;
+}
+
+std::string Weight::to_text() const {
+    // Nine digits at most are written out; of larger ones the first two.
+    std::uint64_t number = rounded_down();
+    if (number < 1'000'000'000) {
+        std::string digits = std::to_string(number);
+        for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+        return digits;
+    }
+    Weight rest = *this;
+    int zeros = 0;
+    while (rest.rounded_down() >= 1'000'000'000) {
+        rest = rest / Weight(10);
+        ++zeros;
+    }
+    number = rest.rounded_down();  // nine digits
+    std::uint64_t tenths = (number + 5'000'000) / 10'000'000;
+    zeros += 8;
+    if (tenths == 100) {
+        tenths = 10;
+        ++zeros;
+    }
+    return "about " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " × 10^" +
+           std::to_string(zeros);
+}
+
+Weight binomial(std::int64_t items, std::int64_t chosen) {
+    if (chosen < 0 || chosen > items) return {};
+    chosen = std::min(chosen, items - chosen);
+    Weight result(1);
+    for (std::int64_t i = 1; i <= chosen; ++i) {
+        result = result * Weight(static_cast<std::uint64_t>(items - chosen + i)) /
+                 Weight(static_cast<std::uint64_t>(i));
+    }
+    return result;
+}
+
+}  // namespace papersetter::assembly

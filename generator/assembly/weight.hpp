@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <string>
+
+namespace papersetter::assembly {
+
+/// A number of papers, which soon passes 64 bits: mantissa · 2^exponent with 64 bits of mantissa,
+/// in integer code that is the same on every machine. Each operation is right to 2^-62 of its
+/// result, rounded down; whole numbers below 2^64 are exact.
+class Weight {
+  public:
+    Weight() = default;
+    explicit Weight(std::uint64_t number);
+
+    [[nodiscard]] bool is_zero() const { return mantissa_ == 0; }
+
+    Weight& operator+=(const Weight& other);
+    [[nodiscard]] friend Weight operator+(Weight one, const Weight& other) { return one += other; }
+    friend Weight operator*(const Weight& one, const Weight& other);
+    /// `divisor` must not be zero.
+    friend Weight operator/(const Weight& dividend, const Weight& divisor);
+    friend std::strong_ordering operator<=>(const Weight& one, const Weight& other);
+    bool operator==(const Weight&) const = default;
+
+    /// This part of the number: (draw / 2^64) of it.
+    [[nodiscard]] Weight part(std::uint64_t draw) const;
+    /// The whole number, or 2^64 - 1 if it is larger.
+    [[nodiscard]] std::uint64_t rounded_down() const;
+    /// "1,234,567" when it is exact and short, else "about 3.4 × 10^21".
+    [[nodiscard]] std::string to_text() const;
+
+  private:
+    Weight(std::uint64_t mantissa, std::int64_t exponent);
+
+    std::uint64_t mantissa_ = 0;  ///< its highest bit is set, or it is 0
+    std::int64_t exponent_ = 0;
+};
+
+/// How many ways there are to take `chosen` of `items`. A running product: exact below 2^64.
+[[nodiscard]] Weight binomial(std::int64_t items, std::int64_t chosen);
+
+}  // namespace papersetter::assembly
