@@ -24,6 +24,7 @@ class Stock {
     /// Counts the items that are in one of the classes of every set.
     Stock(const SectionSupply& supply, const std::vector<ClassSet>& having);
 
+    [[nodiscard]] std::int64_t have() const { return have_; }
     [[nodiscard]] std::int64_t usable() const { return usable_; }
     /// "the bank has 9, 4 usable (3 in another section, 1 draft, 1 retired)".
     [[nodiscard]] std::string description() const;

@@ -16,7 +16,7 @@ std::optional<TableSampler> TableSampler::make(const TableProblem& problem) {
 }
 
 void TableSampler::count_cells() {
-    const std::vector<std::uint64_t> tilt = shape_.tilt();
+    tilt_ = shape_.tilt();
     own_.resize(shape_.cells());
     for (std::size_t topic = 0; topic < shape_.topics(); ++topic) {
         for (std::size_t column = 0; column < shape_.columns(); ++column) {
@@ -31,7 +31,7 @@ void TableSampler::count_cells() {
                 Weight power(1);
                 for (std::int64_t count = 0; count <= std::min(items, most); ++count) {
                     own.push_back(binomial(items, count) * power);
-                    power = power * Weight(tilt[side]);
+                    power = power * Weight(tilt_[side]);
                 }
                 Polynomial product(sum.size());
                 for (std::size_t i = 0; i < sum.size(); ++i) {
@@ -44,6 +44,16 @@ void TableSampler::count_cells() {
             }
         }
     }
+}
+
+Weight TableSampler::papers() const {
+    Weight product(1);
+    for (std::size_t side = 0; side < shape_.sides(); ++side) {
+        for (std::int64_t i = 0; i < shape_.side_wanted(side); ++i) {
+            product = product * Weight(tilt_[side]);
+        }
+    }
+    return ways_.front().front() / product;
 }
 
 void TableSampler::count_topics() {

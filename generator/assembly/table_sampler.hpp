@@ -31,6 +31,11 @@ class TableSampler {
     /// Whether topics and columns can be met. If not, no paper exists.
     [[nodiscard]] bool is_possible() const { return !ways_.front().front().is_zero(); }
 
+    /// The number of papers that satisfy topics and columns, each in proportion to the product of
+    /// its tilts, over that product for papers with the right sides: times the share of tries that
+    /// are accepted it is the number of papers.
+    [[nodiscard]] Weight papers() const;
+
     /// One try: a table laid out as TableProblem::capacity, or nothing when the sides miss their
     /// counts. Tries with different generators are independent; `steps` grows by what it cost. Must
     /// be possible.
@@ -56,6 +61,7 @@ class TableSampler {
     class Try;
 
     SamplerShape shape_;
+    std::vector<std::uint64_t> tilt_;        ///< by side
     std::vector<Polynomial> own_;            ///< by cell of the shape: of its items alone, tilted
     std::vector<Polynomial> partial_;        ///< see ways_in
     std::vector<std::vector<Weight>> ways_;  ///< by topic, and one more at the end, and by state

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+#include "assembly/plan.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "assembly/disjoint.hpp"
+#include "assembly/pool.hpp"
+#include "assembly/section_supply.hpp"
+#include "assembly/stock.hpp"
+#include "assembly/table_count.hpp"
+#include "assembly/table_sampler.hpp"
+#include "assembly/undecided.hpp"
+
+namespace papersetter::assembly {
+namespace {
+
+constexpr std::uint32_t tries_for_estimates = 200'000;
+constexpr std::int64_t certain = 10'000;
+
+base::Random chance() { return base::Random("papersetter/plan", "estimates").fork("papers"); }
+
+// A topic's class and those of the listed topics below it.
+void add_with_below(const blueprint::Partition& partition, std::size_t number,
+                    std::vector<std::size_t>& classes) {
+    classes.push_back(number);
+    for (const std::size_t below : partition.below(number)) {
+        add_with_below(partition, below, classes);
+    }
+}
+
+class SectionPlanner {
+  public:
+    explicit SectionPlanner(const SectionSupply& supply, PlannedSection& planned)
+        : supply_(supply), planned_(planned) {}
+
+    void plan() {
+        for (const auto& cell : supply_.cells()) {
+            planned_.usable += static_cast<std::int64_t>(cell.size());
+        }
+        plan_values();
+        const TableProblem& problem = supply_.problem();
+        const TableResult found = search_table(problem, chance().fork("is there one"), step_limit);
+        planned_.is_possible = found.outcome != TableOutcome::none;
+        if (!planned_.is_possible) return;
+        if (const auto papers = count_papers(problem)) {
+            planned_.papers = *papers;
+            planned_.are_papers_exact = true;
+        }
+        estimate();
+        if (found.outcome == TableOutcome::found) planned_.disjoint = disjoint_papers(problem);
+    }
+
+  private:
+    void plan_values() {
+        const auto& families = supply_.section().families;
+        for (std::size_t number = 0; number < families.size(); ++number) {
+            const blueprint::Partition& partition = supply_.eligibility().partitions()[number];
+            for (std::size_t i = 0; i < families[number].counts.size(); ++i) {
+                const blueprint::Count& count = families[number].counts[i];
+                ClassSet classes{number, {}};
+                add_with_below(partition, i, classes.classes);
+                const Stock stock(supply_, {classes});
+                planned_.values.push_back({families[number].attribute, count.value, count.written,
+                                           count.items, stock.have(), stock.usable(), count.place});
+            }
+        }
+        // The largest part asked / usable, compared without a division.
+        for (std::size_t i = 0; i < planned_.values.size(); ++i) {
+            const PlannedValue& value = planned_.values[i];
+            if (value.asked == 0) continue;
+            if (!planned_.tightest) planned_.tightest = i;
+            const PlannedValue& tightest = planned_.values[*planned_.tightest];
+            if (value.asked * tightest.usable > tightest.asked * value.usable) {
+                planned_.tightest = i;
+            }
+        }
+    }
+
+    // Papers are drawn as `make` draws them, by counts; the items of a cell are equally likely.
+    void estimate() {
+        const auto sampler = TableSampler::make(supply_.problem());
+        if (!sampler || !sampler->is_possible()) return;
+        Counts sums(supply_.cells().size(), 0);
+        std::uint32_t accepted = 0;
+        std::uint32_t tries = 0;
+        std::uint64_t steps = 0;
+        const base::Random random = chance();
+        while (accepted < papers_for_estimates && tries < tries_for_estimates) {
+            const auto table = sampler->draw(random.attempt(tries++), steps);
+            if (!table) continue;
+            ++accepted;
+            for (std::size_t cell = 0; cell < sums.size(); ++cell) sums[cell] += (*table)[cell];
+        }
+        if (accepted == 0) return;
+        if (!planned_.papers) {
+            planned_.papers = sampler->papers() * Weight(accepted) / Weight(tries);
+        }
+        for (std::size_t cell = 0; cell < sums.size(); ++cell) {
+            const auto& items = supply_.cells()[cell];
+            for (const std::size_t position : items) {
+                const auto all = static_cast<std::int64_t>(items.size()) * accepted;
+                planned_.chances.push_back(
+                    {supply_.pool().name(position), (sums[cell] * certain + all / 2) / all});
+            }
+        }
+        std::ranges::sort(planned_.chances, {}, &ItemChance::name);
+    }
+
+    const SectionSupply& supply_;
+    PlannedSection& planned_;
+};
+
+}  // namespace
+
+bool Plan::is_possible() const {
+    return std::ranges::all_of(sections, &PlannedSection::is_possible);
+}
+
+std::optional<Weight> Plan::papers() const {
+    Weight product(1);
+    for (const PlannedSection& section : sections) {
+        if (section.is_picked) continue;
+        if (!section.papers) return std::nullopt;
+        product = product * *section.papers;
+    }
+    return product;
+}
+
+bool Plan::are_papers_exact() const {
+    return std::ranges::all_of(sections, [](const PlannedSection& section) {
+        return section.is_picked || section.are_papers_exact;
+    });
+}
+
+// Items picked by hand are on every paper.
+Disjoint Plan::disjoint() const {
+    Disjoint result{std::numeric_limits<std::int64_t>::max(),
+                    std::numeric_limits<std::int64_t>::max()};
+    for (const PlannedSection& section : sections) {
+        const Disjoint own = section.is_picked ? Disjoint{1, 1} : section.disjoint;
+        result.least = std::min(result.least, own.least);
+        result.most = std::min(result.most, own.most);
+    }
+    return sections.empty() ? Disjoint{} : result;
+}
+
+Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint) {
+    const Pool pool(banks, blueprint);
+    Plan result;
+    for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
+        const blueprint::Section& section = blueprint.sections[i];
+        PlannedSection& planned = result.sections.emplace_back();
+        planned.name = blueprint::name_of(section, i);
+        planned.items = section.items;
+        planned.is_picked = !section.pick.empty();
+        if (planned.is_picked) continue;
+        const SectionSupply supply(pool, section);
+        SectionPlanner(supply, planned).plan();
+    }
+    return result;
+}
+
+}  // namespace papersetter::assembly

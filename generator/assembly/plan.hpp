@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "assembly/selection.hpp"
+#include "assembly/weight.hpp"
+#include "bank/bank.hpp"
+#include "blueprint/blueprint.hpp"
+
+namespace papersetter::assembly {
+
+/// One count of a blueprint against what the banks have for it.
+struct PlannedValue {
+    blueprint::Attribute attribute = blueprint::Attribute::topic;
+    std::string value;
+    std::string written;  ///< as the author wrote the count
+    std::int64_t asked = 0;
+    std::int64_t have = 0;    ///< items of this value in the banks
+    std::int64_t usable = 0;  ///< of them, those that the section may draw
+    base::Place place;
+    [[nodiscard]] std::int64_t spare() const { return usable - asked; }
+};
+
+/// How likely an item is to appear on a paper, in 1/10,000.
+struct ItemChance {
+    std::string name;  ///< "bank:id"
+    std::int64_t ten_thousandths = 0;
+};
+
+/// How many papers there can be that share no item: surely so many, and no more than so many.
+struct Disjoint {
+    std::int64_t least = 0;
+    std::int64_t most = 0;
+};
+
+struct PlannedSection {
+    std::string name;
+    bool is_picked = false;  ///< by hand: nothing of what follows but `items`
+    std::int64_t items = 0;
+    std::int64_t usable = 0;  ///< items that the section may draw
+    std::vector<PlannedValue> values;
+    bool is_possible = true;
+    std::optional<Weight> papers;     ///< how many different ones there are, when that can be told
+    bool are_papers_exact = false;    ///< else estimated from papers drawn
+    std::vector<ItemChance> chances;  ///< estimated from papers drawn; empty when none could be
+    Disjoint disjoint;
+    /// The one of `values` with the least choice: the most of its usable items are asked for.
+    std::optional<std::size_t> tightest;
+};
+
+/// What a blueprint asks and what the banks have for it, before anything is drawn.
+struct Plan {
+    std::vector<PlannedSection> sections;
+    [[nodiscard]] bool is_possible() const;
+    /// Of all sections together.
+    [[nodiscard]] std::optional<Weight> papers() const;
+    [[nodiscard]] bool are_papers_exact() const;
+    [[nodiscard]] Disjoint disjoint() const;
+};
+
+/// How many papers the estimates are drawn from, at most.
+inline constexpr std::uint32_t papers_for_estimates = 4000;
+
+/// The blueprint must have passed blueprint::check. The same plan for the same input.
+[[nodiscard]] Plan plan(const std::vector<bank::Bank>& banks,
+                        const blueprint::Blueprint& blueprint);
+
+}  // namespace papersetter::assembly

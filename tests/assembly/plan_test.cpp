@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+#include "assembly/plan.hpp"
+
+#include <doctest/doctest.h>
+
+#include <bit>
+
+#include "assembly/disjoint.hpp"
+#include "assembly/table_count.hpp"
+#include "assembly/table_sampler.hpp"
+#include "fixture.hpp"
+
+using namespace papersetter;
+using namespace papersetter::assembly;
+
+namespace {
+
+/// Ten items: x has four, x/deep two, y four; levels and difficulties in turn.
+std::vector<bank::Bank> ten_items() {
+    std::vector<bank::Item> items;
+    for (int i = 0; i < 10; ++i) {
+        const std::string topic = i < 4 ? "x" : i < 6 ? "x/deep" : "y";
+        items.push_back(item(std::string(1, static_cast<char>('a' + i)), topic, i % 2, i % 3));
+    }
+    items[3].status = bank::Status::retired;
+    return {bank_of("b", items)};
+}
+
+/// How many subsets of the ten items satisfy x = 3 (x/deep = 1), y = 2 and the given rest.
+template <typename Fits>
+int subsets(Fits fits) {
+    int count = 0;
+    for (unsigned chosen = 0; chosen < 1024; ++chosen) {
+        const bool is_sum = std::popcount(chosen & 0x3FU) == 3 &&
+                            std::popcount(chosen & 0x30U) == 1 &&
+                            std::popcount(chosen & 0x3C0U) == 2 && (chosen & 8U) == 0;
+        if (is_sum && fits(chosen)) ++count;
+    }
+    return count;
+}
+
+constexpr const char* topics = "[[section]]\ntopic = { x = 3, \"x/deep\" = 1, y = 2 }\n";
+
+}  // namespace
+
+TEST_CASE("plan: what is asked, had and usable, value by value") {
+    const Plan made = plan(ten_items(), blueprint_of(topics));
+    REQUIRE(made.sections.size() == 1);
+    const PlannedSection& section = made.sections[0];
+    CHECK(section.items == 5);
+    CHECK(section.usable == 9);
+    REQUIRE(section.values.size() == 3);
+    CHECK(section.values[0].value == "x");
+    CHECK(section.values[0].asked == 3);
+    CHECK(section.values[0].have == 6);    // four and two below
+    CHECK(section.values[0].usable == 5);  // one is retired
+    CHECK(section.values[0].spare() == 2);
+    CHECK(section.values[1].have == 2);
+    CHECK(section.values[2].usable == 4);
+    REQUIRE(section.tightest);
+    CHECK(*section.tightest == 0);  // 3 of 5, against 1 of 2 and 2 of 4
+}
+
+TEST_CASE("plan: the number of papers is that of all subsets") {
+    const auto banks = ten_items();
+    const Plan made = plan(banks, blueprint_of(topics));
+    REQUIRE(made.papers());
+    CHECK(made.are_papers_exact());
+    CHECK(made.papers()->rounded_down() == 36);  // C(3,2) · C(2,1) · C(4,2)
+    CHECK(subsets([](unsigned) { return true; }) == 36);
+
+    const auto with_level = blueprint_of(std::string(topics) +
+                                         "level = { remember = 3, understand = 2 }\n"
+                                         "difficulty = { easy = 2, medium = 2, hard = 1 }\n");
+    const int expected = subsets([](unsigned chosen) {
+        std::array<int, 3> difficulties{};
+        for (unsigned i = 0; i < 10; ++i) {
+            if ((chosen >> i & 1U) != 0) ++difficulties[i % 3];
+        }
+        return std::popcount(chosen & 0x155U) == 3 && difficulties == std::array<int, 3>{2, 2, 1};
+    });
+    const Plan narrow = plan(banks, with_level);
+    REQUIRE(expected > 0);
+    REQUIRE(narrow.papers());
+    CHECK(narrow.papers()->rounded_down() == static_cast<std::uint64_t>(expected));
+}
+
+TEST_CASE("plan: chances of items add up to the items of a paper") {
+    const Plan made = plan(ten_items(), blueprint_of(topics));
+    const auto& chances = made.sections[0].chances;
+    REQUIRE(chances.size() == 9);
+    std::int64_t sum = 0;
+    for (const ItemChance& one : chances) sum += one.ten_thousandths;
+    CHECK(sum > 49'990);
+    CHECK(sum < 50'010);
+    CHECK(chances[0].name == "b:a");
+    CHECK(chances[0].ten_thousandths == 6667);  // 2 of 3, whatever is drawn
+    CHECK(chances[8].name == "b:j");
+    CHECK(chances[8].ten_thousandths == 5000);  // 2 of 4
+}
+
+TEST_CASE("plan: an impossible section is said to be one") {
+    const Plan made = plan(ten_items(), blueprint_of("[[section]]\ntopic = { x = 3, y = 5 }\n"));
+    CHECK_FALSE(made.is_possible());
+    CHECK(made.sections[0].values[1].spare() == -1);
+}
+
+TEST_CASE("plan: papers that share nothing") {
+    const Plan made = plan(ten_items(), blueprint_of("[[section]]\ntopic = { x = 1, y = 1 }\n"));
+    CHECK(made.disjoint().least == 4);  // y has four
+    CHECK(made.disjoint().most == 4);
+    const Plan picked = plan(
+        ten_items(), blueprint_of("[[section]]\ntopic = { x = 1 }\n[[section]]\npick = [\"j\"]\n"));
+    CHECK(picked.disjoint().most == 1);
+}
+
+TEST_CASE("plan: disjoint papers of three families lie between their bounds") {
+    base::Random random = base::Random("test", "disjoint").fork("problems");
+    for (int trial = 0; trial < 100; ++trial) {
+        TableProblem problem;
+        problem.topics.assign(2, 0);
+        problem.levels.assign(2, 0);
+        problem.difficulties.assign(2, 0);
+        for (std::size_t cell = 0; cell < 8; ++cell) {
+            const auto taken = static_cast<std::int64_t>(random.below(2));
+            problem.capacity.push_back(taken + static_cast<std::int64_t>(random.below(4)));
+            problem.topics[cell / 4] += taken;
+            problem.levels[cell / 2 % 2] += taken;
+            problem.difficulties[cell % 2] += taken;
+        }
+        if (problem.topics[0] + problem.topics[1] == 0) continue;
+        const Disjoint found = disjoint_papers(problem);
+        CHECK(found.least >= 1);
+        CHECK(found.least <= found.most);
+    }
+}
+
+TEST_CASE("table_count: the estimate agrees with the count") {
+    TableProblem problem;
+    problem.topics = {4, 4};
+    problem.levels = {3, 5};
+    problem.difficulties = {3, 3, 2};
+    problem.capacity = {5, 2, 3, 4, 4, 1, 2, 6, 3, 3, 1, 4};
+    const auto exact = count_papers(problem);
+    const auto sampler = TableSampler::make(problem);
+    REQUIRE(exact);
+    REQUIRE(sampler);
+    std::uint32_t accepted = 0;
+    std::uint64_t steps = 0;
+    const base::Random random = base::Random("test", "estimate").fork("papers");
+    for (std::uint32_t number = 0; number < 20'000; ++number) {
+        if (sampler->draw(random.attempt(number), steps)) ++accepted;
+    }
+    const Weight estimate = sampler->papers() * Weight(accepted) / Weight(20'000);
+    CHECK(accepted > 1000);
+    CHECK(estimate * Weight(100) > *exact * Weight(95));
+    CHECK(estimate * Weight(100) < *exact * Weight(105));
+}
