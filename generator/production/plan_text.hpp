@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "assembly/plan.hpp"
+
+namespace papersetter::production {
+
+/// A table that a person can read.
+[[nodiscard]] std::string plan_text(const assembly::Plan& plan, const std::string& title,
+                                    bool shows_items);
+
+/// The same figures for machines; chances of items always.
+[[nodiscard]] std::string plan_json(const assembly::Plan& plan, const std::string& title);
+
+}  // namespace papersetter::production
