@@ -7,6 +7,7 @@
 #include "assembly/disjoint.hpp"
 #include "assembly/pool.hpp"
 #include "assembly/section_supply.hpp"
+#include "assembly/shortage.hpp"
 #include "assembly/stock.hpp"
 #include "assembly/table_count.hpp"
 #include "assembly/table_sampler.hpp"
@@ -93,6 +94,7 @@ class SectionPlanner {
             for (std::size_t cell = 0; cell < sums.size(); ++cell) sums[cell] += (*table)[cell];
         }
         if (accepted == 0) return;
+        planned_.is_even = true;
         if (!planned_.papers) {
             planned_.papers = sampler->papers() * Weight(accepted) / Weight(tries);
         }
@@ -145,7 +147,8 @@ Disjoint Plan::disjoint() const {
     return sections.empty() ? Disjoint{} : result;
 }
 
-Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint) {
+Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
+          base::Diagnostics& diagnostics) {
     const Pool pool(banks, blueprint);
     Plan result;
     for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
@@ -157,6 +160,7 @@ Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blue
         if (planned.is_picked) continue;
         const SectionSupply supply(pool, section);
         SectionPlanner(supply, planned).plan();
+        if (!planned.is_possible) explain_shortage(supply, i, diagnostics);
     }
     return result;
 }

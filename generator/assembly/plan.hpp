@@ -10,6 +10,7 @@
 #include "assembly/selection.hpp"
 #include "assembly/weight.hpp"
 #include "bank/bank.hpp"
+#include "base/diagnostic.hpp"
 #include "blueprint/blueprint.hpp"
 
 namespace papersetter::assembly {
@@ -45,6 +46,7 @@ struct PlannedSection {
     std::int64_t usable = 0;  ///< items that the section may draw
     std::vector<PlannedValue> values;
     bool is_possible = true;
+    bool is_even = false;  ///< whether each paper is equally likely; else one is searched for
     std::optional<Weight> papers;     ///< how many different ones there are, when that can be told
     bool are_papers_exact = false;    ///< else estimated from papers drawn
     std::vector<ItemChance> chances;  ///< estimated from papers drawn; empty when none could be
@@ -66,8 +68,9 @@ struct Plan {
 /// How many papers the estimates are drawn from, at most.
 inline constexpr std::uint32_t papers_for_estimates = 4000;
 
-/// The blueprint must have passed blueprint::check. The same plan for the same input.
-[[nodiscard]] Plan plan(const std::vector<bank::Bank>& banks,
-                        const blueprint::Blueprint& blueprint);
+/// The blueprint must have passed blueprint::check. The same plan for the same input. What is short
+/// where no paper exists is told as `assemble` tells it.
+[[nodiscard]] Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
+                        base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::assembly

@@ -18,6 +18,7 @@ and a separate answer key with a rationale for every option.
 
 usage:
   papersetter make BLUEPRINT [--seed TEXT] [--forms N] [--out DIR]   set the papers of a blueprint
+  papersetter plan BLUEPRINT [--items] [--json]                      what is asked, had, possible
   papersetter rebuild MANIFEST [--out DIR]                           the same bytes again
   papersetter check PATH...                                          every fault with its place
   papersetter new DIR                                                a small project to start from
@@ -39,11 +40,16 @@ struct CommandText {
     std::size_t most_paths;
 };
 
-constexpr std::array<CommandText, 4> commands{{
+constexpr std::array<CommandText, 5> commands{{
     {Command::make, "make", "BLUEPRINT [options]",
      "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
      "manifest.toml and record/.",
      "papersetter make banks/ml-engineering/papers/practice-exam.toml --seed 2026", 1, 1},
+    {Command::plan, "plan", "BLUEPRINT [options]",
+     "Tells, before anything is drawn, what a blueprint asks and what its banks have for it, how\n"
+     "many different papers there are, which count is the tightest, and how many papers could be\n"
+     "set that share no item.",
+     "papersetter plan banks/ml-engineering/papers/practice-exam.toml", 1, 1},
     {Command::rebuild, "rebuild", "MANIFEST [options]",
      "Makes a paper again from its manifest.toml and the record/ beside it: the same bytes, or an\n"
      "explained refusal. The bank is not needed.",
@@ -57,8 +63,8 @@ constexpr std::array<CommandText, 4> commands{{
 }};
 
 /// Commands of the design that this version does not have.
-constexpr std::array<std::string_view, 6> later_commands{"plan",  "verify", "replace",
-                                                         "issue", "guide",  "layout"};
+constexpr std::array<std::string_view, 5> later_commands{"verify", "replace", "issue", "guide",
+                                                         "layout"};
 /// Options of the design that this version does not have.
 constexpr std::array<std::string_view, 4> later_options{"--profile", "--report", "--watch",
                                                         "--reserve"};
@@ -85,6 +91,10 @@ cxxopts::Options options_of(const CommandText& text) {
     }
     if (text.command != Command::new_project) {
         add("jobs", "threads to use (default: all)", cxxopts::value<std::string>(), "N");
+    }
+    if (text.command == Command::plan) {
+        add("items", "the chance of each item to appear");
+        add("json", "the plan as JSON on standard output");
     }
     if (text.command == Command::check) add("json", "the faults as JSON on standard output");
     add("data", "where layouts/ and fonts/ are (default: found)", cxxopts::value<std::string>(),
@@ -188,6 +198,7 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
                        : std::max(1U, std::thread::hardware_concurrency());
     wanted.force = has("force");
     wanted.json = has("json");
+    wanted.items = has("items");
     // It goes into the manifest, which is text.
     if (wanted.seed && base::first_invalid_utf8(*wanted.seed)) {
         throw UsageError("--seed is not UTF-8");

@@ -20,7 +20,7 @@ class UsageError : public std::runtime_error {
     std::string hint_;
 };
 
-enum class Command : std::uint8_t { make, rebuild, check, new_project, help, version };
+enum class Command : std::uint8_t { make, plan, rebuild, check, new_project, help, version };
 
 /// What the person asked for.
 struct Arguments {
@@ -36,6 +36,7 @@ struct Arguments {
     unsigned jobs = 1;
     bool force = false;
     bool json = false;
+    bool items = false;
 };
 
 /// Reads the arguments after the program's name. Throws UsageError.

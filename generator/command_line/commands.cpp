@@ -8,6 +8,7 @@
 #include "files/shown.hpp"
 #include "files/staged_folder.hpp"
 #include "production/check.hpp"
+#include "production/plan.hpp"
 #include "production/starter.hpp"
 
 namespace papersetter::command_line {
@@ -56,6 +57,19 @@ int check_command(Session& session) {
         *around.output << lines;
     }
     return session.diagnostics.has_errors() ? input_at_fault : done;
+}
+
+int plan_command(Session& session) {
+    const Surroundings& around = *session.surroundings;
+    production::PlanOptions options;
+    options.blueprint = absolute(session, session.arguments->paths[0]);
+    options.here = around.here;
+    options.jobs = session.arguments->jobs;
+    options.shows_items = session.arguments->items;
+    const production::PlanReport report =
+        production::plan(*around.disk, options, session.sources, session.diagnostics);
+    *around.output << (session.arguments->json ? report.json : report.text);
+    return report.is_possible ? done : input_at_fault;
 }
 
 int new_command(Session& session) {

@@ -23,6 +23,7 @@ struct Session {
 
 /// Each does its command, gives the exit code, and throws what the doors throw.
 [[nodiscard]] int make_command(Session& session);
+[[nodiscard]] int plan_command(Session& session);
 [[nodiscard]] int rebuild_command(Session& session);
 [[nodiscard]] int check_command(Session& session);
 [[nodiscard]] int new_command(Session& session);

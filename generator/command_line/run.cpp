@@ -27,6 +27,8 @@ int run_command(Session& session) {
     switch (session.arguments->command) {
         case Command::make:
             return make_command(session);
+        case Command::plan:
+            return plan_command(session);
         case Command::rebuild:
             return rebuild_command(session);
         case Command::check:
@@ -104,7 +106,8 @@ int run(const std::vector<std::string>& words, const Surroundings& surroundings)
     std::string message;
     std::string hint;
     const int code = run_guarded(session, message, hint);
-    if (!arguments.json) tell(session.diagnostics, session.sources, surroundings);
+    if (!arguments.json || arguments.command == Command::plan)
+        tell(session.diagnostics, session.sources, surroundings);
     if (!message.empty()) tell_error(base::in_brief(message, longest_message), hint, surroundings);
     return code;
 }

@@ -39,12 +39,19 @@ int subsets(Fits fits) {
     return count;
 }
 
+Plan planned(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint) {
+    base::Diagnostics diagnostics;
+    Plan made = plan(banks, blueprint, diagnostics);
+    CHECK(diagnostics.has_errors() == !made.is_possible());
+    return made;
+}
+
 constexpr const char* topics = "[[section]]\ntopic = { x = 3, \"x/deep\" = 1, y = 2 }\n";
 
 }  // namespace
 
 TEST_CASE("plan: what is asked, had and usable, value by value") {
-    const Plan made = plan(ten_items(), blueprint_of(topics));
+    const Plan made = planned(ten_items(), blueprint_of(topics));
     REQUIRE(made.sections.size() == 1);
     const PlannedSection& section = made.sections[0];
     CHECK(section.items == 5);
@@ -63,7 +70,7 @@ TEST_CASE("plan: what is asked, had and usable, value by value") {
 
 TEST_CASE("plan: the number of papers is that of all subsets") {
     const auto banks = ten_items();
-    const Plan made = plan(banks, blueprint_of(topics));
+    const Plan made = planned(banks, blueprint_of(topics));
     REQUIRE(made.papers());
     CHECK(made.are_papers_exact());
     CHECK(made.papers()->rounded_down() == 36);  // C(3,2) · C(2,1) · C(4,2)
@@ -79,14 +86,14 @@ TEST_CASE("plan: the number of papers is that of all subsets") {
         }
         return std::popcount(chosen & 0x155U) == 3 && difficulties == std::array<int, 3>{2, 2, 1};
     });
-    const Plan narrow = plan(banks, with_level);
+    const Plan narrow = planned(banks, with_level);
     REQUIRE(expected > 0);
     REQUIRE(narrow.papers());
     CHECK(narrow.papers()->rounded_down() == static_cast<std::uint64_t>(expected));
 }
 
 TEST_CASE("plan: chances of items add up to the items of a paper") {
-    const Plan made = plan(ten_items(), blueprint_of(topics));
+    const Plan made = planned(ten_items(), blueprint_of(topics));
     const auto& chances = made.sections[0].chances;
     REQUIRE(chances.size() == 9);
     std::int64_t sum = 0;
@@ -100,16 +107,16 @@ TEST_CASE("plan: chances of items add up to the items of a paper") {
 }
 
 TEST_CASE("plan: an impossible section is said to be one") {
-    const Plan made = plan(ten_items(), blueprint_of("[[section]]\ntopic = { x = 3, y = 5 }\n"));
+    const Plan made = planned(ten_items(), blueprint_of("[[section]]\ntopic = { x = 3, y = 5 }\n"));
     CHECK_FALSE(made.is_possible());
     CHECK(made.sections[0].values[1].spare() == -1);
 }
 
 TEST_CASE("plan: papers that share nothing") {
-    const Plan made = plan(ten_items(), blueprint_of("[[section]]\ntopic = { x = 1, y = 1 }\n"));
+    const Plan made = planned(ten_items(), blueprint_of("[[section]]\ntopic = { x = 1, y = 1 }\n"));
     CHECK(made.disjoint().least == 4);  // y has four
     CHECK(made.disjoint().most == 4);
-    const Plan picked = plan(
+    const Plan picked = planned(
         ten_items(), blueprint_of("[[section]]\ntopic = { x = 1 }\n[[section]]\npick = [\"j\"]\n"));
     CHECK(picked.disjoint().most == 1);
 }
