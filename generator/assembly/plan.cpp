@@ -16,7 +16,7 @@
 namespace papersetter::assembly {
 namespace {
 
-constexpr std::uint32_t tries_for_estimates = 200'000;
+constexpr std::uint32_t tries_for_estimates = 100'000;
 constexpr std::int64_t certain = 10'000;
 
 base::Random chance() { return base::Random("papersetter/plan", "estimates").fork("papers"); }

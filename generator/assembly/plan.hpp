@@ -66,7 +66,7 @@ struct Plan {
 };
 
 /// How many papers the estimates are drawn from, at most.
-inline constexpr std::uint32_t papers_for_estimates = 4000;
+inline constexpr std::uint32_t papers_for_estimates = 1000;
 
 /// The blueprint must have passed blueprint::check. The same plan for the same input. What is short
 /// where no paper exists is told as `assemble` tells it.

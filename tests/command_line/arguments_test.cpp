@@ -51,7 +51,7 @@ TEST_CASE("arguments: a command's help names its options and an example") {
 
 TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
     CHECK(refusal({"mkae"}) == "there is no command \"mkae\" | did you mean \"make\"?");
-    CHECK(refusal({"plan", "x"}) == "the command \"plan\" is not supported yet");
+    CHECK(refusal({"guide", "x"}) == "the command \"guide\" is not supported yet");
     CHECK(refusal({"make", "x", "--watch"}) == "the option --watch is not supported yet");
     CHECK(refusal({"make"}) == "usage: papersetter make BLUEPRINT [options]");
     CHECK(refusal({"make", "a", "b"}) == "usage: papersetter make BLUEPRINT [options]");

@@ -11,15 +11,23 @@ from common import (BANK, PRACTICE_EXAM, Folder, body_of, check, equal, items_of
 
 
 def option_letters(page, start, item):
-    """The letter each option got, by looking for letter + text after the stem."""
+    """The letter each option got, by looking for letter + text after the stem. The longest first,
+    each at a place of its own, since one option may begin like another."""
     letters = {}
+    taken = set()
     end = start
-    for position, option in enumerate(item["option"]):
-        text = plain(option["text"])
-        places = [(page.find(letter + text, start), letter) for letter in "ABCDEFG"]
-        found = [(place, letter) for place, letter in places if place >= 0]
+    texts = [(plain(option["text"]), position) for position, option in enumerate(item["option"])]
+    for text, position in sorted(texts, key=lambda one: -len(one[0])):
+        found = []
+        for letter in "ABCDEFG":
+            place = page.find(letter + text, start)
+            while place in taken:
+                place = page.find(letter + text, place + 1)
+            if place >= 0:
+                found.append((place, letter))
         check(found, f"option {position + 1} of {item['id']} is not printed after its stem")
         place, letters[position] = min(found)
+        taken.add(place)
         end = max(end, place + len(text))
     return letters, end
 

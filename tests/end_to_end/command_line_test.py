@@ -9,14 +9,14 @@ from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, items_of, run
 
 def help_and_version(_):
     for words in (["--help"], ["make", "--help"], ["rebuild", "--help"], ["check", "--help"],
-                  ["new", "--help"]):
+                  ["new", "--help"], ["plan", "--help"]):
         text = run(*words).stdout
         check("example:\n  papersetter" in text, f"{words}: an example")
     check(run("--version").stdout.startswith("papersetter "), "version")
 
 
 def wrong_command_lines(_):
-    for words, message in ((["mkae", "x"], "make"), (["make"], "usage"), (["plan", "x"], "not supported yet"),
+    for words, message in ((["mkae", "x"], "make"), (["make"], "usage"), (["guide", "x"], "not supported yet"),
                            (["make", "x", "--sede", "1"], "sede"), (["make", "x", "--forms", "0"], "--forms"),
                            (["make", "x", "--profile", "large-18"], "not supported yet"),
                            (["make", "x", "--seed", "1", "--seed", "2"], "twice")):
@@ -113,6 +113,32 @@ rationale = '''s'''
 """
 
 
+def plan_command(folder):
+    """The figures of `plan` against the bank as another parser reads it."""
+    made = json.loads(run("plan", PRACTICE_EXAM, "--json").stdout)
+    items = items_of(BANK)
+    topics = [value for value in made["sections"][0]["values"] if value["attribute"] == "topic"]
+    check(len(topics) == 8, "topics of the plan")
+    for value in topics:
+        have = [item for item in items.values() if (item["topic"] + "/").startswith(value["value"] + "/")]
+        check(value["bank"] == len(have), f"plan: the bank has {len(have)} of {value['value']}")
+        check(0 < value["asked"] <= value["usable"] <= value["bank"], f"plan: {value}")
+        check(value["spare"] == value["usable"] - value["asked"], f"plan: {value}")
+    asked = sum(value["asked"] for value in topics)
+    check(asked == made["sections"][0]["items"], "the topics add up to the section")
+    chances = made["sections"][0]["chances"]
+    check(abs(sum(chances.values()) - asked) < 0.05, "chances add up to the items of a paper")
+    check(made["sections"][0]["law"] == "exact" and made["possible"], "the practice exam is possible")
+    text = run("plan", PRACTICE_EXAM, "--items").stdout
+    check("a second paper that shares nothing: yes" in text, text)
+    check("ml-engineering:ddp-single-node" in text, "--items lists the items")
+    blueprint = (f'[paper]\ntitle = "Too much"\nbanks = ["{BANK}"]\n[[section]]\n'
+                 'topic = { tuning = 99 }\n')
+    (folder / "much.toml").write_text(blueprint, encoding="utf-8")
+    result = run("plan", "much.toml", cwd=folder, expect=1)
+    check("different papers: none" in result.stdout and '"tuning" needs 99' in result.stderr, result.stderr)
+
+
 def faults(folder):
     (folder / "bank").mkdir()
     (folder / "bank/bank.toml").write_text(FAULTY_BANK, encoding="utf-8")
@@ -186,7 +212,7 @@ def missing_font(folder):
 
 def main():
     for test in (help_and_version, wrong_command_lines, options_that_do_not_fit, new_project,
-                 check_command, faults, faults_in_one_run, shortage, missing_font):
+                 check_command, plan_command, faults, faults_in_one_run, shortage, missing_font):
         with Folder() as folder:
             test(folder)
 
