@@ -9,6 +9,7 @@ import shutil
 import sys
 import tomllib
 
+import odd_shapes
 import torture
 from common import BANK, ROOT, check, equal, run
 
@@ -89,11 +90,14 @@ def main():
     small = (HERE / "small_bank.toml").read_text(encoding="utf-8")
     write_bank(sources, "small", small)
     write_bank(sources, "torture", torture.items())
+    write_bank(sources, "odd", odd_shapes.items())
     set_variants(sources, out)
     # The paper of the goldens: two titled sections and one without a title.
     own = {"golden": blueprint("small", {"Water": ["tides", "salt"], "": ["watt"], "Log": ["depth"]}),
            "untitled": blueprint("small", {"": ["salt", "depth", "tides"]}, forms=3),
-           "torture": blueprint("torture", {"": torture.IDS}, title=torture.TITLE)}
+           "torture": blueprint("torture", {"": torture.IDS}, title=torture.TITLE),
+           "odd": blueprint("odd", {"S & <T> (": odd_shapes.IDS}, title=("A & B <c> “d” (e) é ∑ " * 9).strip(),
+                            parameters='answers = "circle"\n')}
     for name, text in own.items():
         (sources / f"{name}.toml").write_text(text, encoding="utf-8")
         make(sources / f"{name}.toml", out)
