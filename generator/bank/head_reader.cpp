@@ -15,24 +15,6 @@ namespace papersetter::bank {
 
 namespace {
 
-// BCP 47's shape (RFC 5646, section 2.1) without its registry: subtags of 1 to 8 letters or digits,
-// the first of 2 to 8 letters.
-bool is_language_tag(std::string_view tag) {
-    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
-    // RFC 5646, section 4.4.1: room for 35 characters is enough.
-    if (tag.size() > 35) return false;
-    for (bool is_first = true;; is_first = false) {
-        const std::size_t hyphen = tag.find('-');
-        const std::string_view part = tag.substr(0, hyphen);
-        if (part.empty() || part.size() > 8 || (is_first && part.size() < 2)) return false;
-        for (const char c : part) {
-            if (!is_letter(c) && (is_first || c < '0' || c > '9')) return false;
-        }
-        if (hyphen == std::string_view::npos) return true;
-        tag.remove_prefix(hyphen + 1);
-    }
-}
-
 void read_bank_table(const toml_file::Table& table, base::Place place, Bank& bank,
                      base::Diagnostics& diagnostics) {
     toml_file::TableReader reader(table, "[bank]", place, diagnostics);
@@ -43,7 +25,7 @@ void read_bank_table(const toml_file::Table& table, base::Place place, Bank& ban
     bank.version = read_name(reader, "version", diagnostics);
     bank.license = read_name(reader, "license", diagnostics);
     if (const toml_file::String* const language = reader.string("language")) {
-        if (is_language_tag(language->text)) {
+        if (base::is_language_tag(language->text)) {
             bank.language = language->text;
         } else {
             diagnostics.error(reader.place_of("language"),

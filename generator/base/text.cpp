@@ -100,6 +100,22 @@ std::size_t count_code_points(std::string_view text) {
     return count;
 }
 
+bool is_language_tag(std::string_view tag) {
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    // RFC 5646, section 4.4.1: room for 35 characters is enough.
+    if (tag.size() > 35) return false;
+    for (bool is_first = true;; is_first = false) {
+        const std::size_t hyphen = tag.find('-');
+        const std::string_view part = tag.substr(0, hyphen);
+        if (part.empty() || part.size() > 8 || (is_first && part.size() < 2)) return false;
+        for (const char c : part) {
+            if (!is_letter(c) && (is_first || c < '0' || c > '9')) return false;
+        }
+        if (hyphen == std::string_view::npos) return true;
+        tag.remove_prefix(hyphen + 1);
+    }
+}
+
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view blank = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blank);

@@ -50,6 +50,10 @@ void append_utf8(std::string& text, char32_t code_point);
 /// & < > " ' replaced by entities, for XML text and attribute values.
 [[nodiscard]] std::string escape_xml(std::string_view text);
 
+/// Whether it has the shape of a language tag of BCP 47 (RFC 5646, 2.1), its registry left out:
+/// subtags of 1 to 8 letters or digits, the first of 2 to 8 letters, 35 characters in all.
+[[nodiscard]] bool is_language_tag(std::string_view tag);
+
 /// Without spaces, tabs and line ends at both ends.
 [[nodiscard]] std::string_view trimmed(std::string_view text);
 

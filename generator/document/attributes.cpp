@@ -3,6 +3,7 @@
 #include <array>
 #include <charconv>
 
+#include "base/text.hpp"
 #include "document/accessibility.hpp"
 #include "document/letters.hpp"
 #include "document/vocabulary.hpp"
@@ -14,6 +15,7 @@ namespace {
 enum class ValueForm : std::uint8_t {
     any,
     id,
+    language,
     direction,
     truth,
     span,
@@ -33,7 +35,7 @@ constexpr std::array rules{
     AttributeRule{"class"},
     AttributeRule{"id", ValueForm::id},
     AttributeRule{"data-at"},
-    AttributeRule{"lang"},
+    AttributeRule{"lang", ValueForm::language},
     AttributeRule{"dir", ValueForm::direction},
     AttributeRule{"role", ValueForm::role},
     AttributeRule{"alt"},
@@ -86,6 +88,9 @@ std::string_view fault_of_value(AttributeName attribute, std::string_view value)
         case ValueForm::id:
             return value.empty() || std::ranges::any_of(value, is_space) ? "a name without spaces"
                                                                          : std::string_view{};
+        case ValueForm::language:
+            return base::is_language_tag(value) ? std::string_view{}
+                                                : "a language tag such as de or pt-BR";
         case ValueForm::direction:
             return value == "ltr" || value == "rtl" ? std::string_view{} : "ltr or rtl";
         case ValueForm::truth:

@@ -5,6 +5,8 @@
 #include <array>
 #include <string>
 
+#include "base/text.hpp"
+
 namespace papersetter::markdown {
 
 namespace {
@@ -47,6 +49,13 @@ class Scanner {
         return text_.substr(start, offset_ - start);
     }
 
+    /// Up to the quote that ends it, or to where the tag must end.
+    std::string_view value() {
+        const std::size_t start = offset_;
+        while (!at_end() && peek() != '"' && peek() != '>') ++offset_;
+        return text_.substr(start, offset_ - start);
+    }
+
   private:
     std::string_view text_;
     std::size_t offset_ = 0;
@@ -76,13 +85,15 @@ std::string_view read_attributes(Scanner& scanner, InlineTag& tag) {
         if (tag.name != "span") return "takes no attributes";
         if (name != "lang" && name != "dir") return "takes the attributes lang and dir only";
         const bool has_quote = scanner.accept('=') && scanner.accept('"');
-        const std::string_view value = has_quote ? scanner.word() : std::string_view();
+        const std::string_view value = has_quote ? scanner.value() : std::string_view();
         if (value.empty() || !scanner.accept('"'))
             return "needs its values in quotes, as in lang=\"de\"";
         std::string_view& target = name == "lang" ? tag.language : tag.direction;
         if (!target.empty()) return "gives an attribute twice";
         if (name == "dir" && value != "ltr" && value != "rtl")
             return "needs dir=\"ltr\" or dir=\"rtl\"";
+        if (name == "lang" && !base::is_language_tag(value))
+            return "needs a language tag, as in lang=\"de\" or lang=\"pt-BR\"";
         target = value;
     }
 }

@@ -132,3 +132,17 @@ TEST_CASE("text: an author's word in a message is shown, quoted and never longer
     CHECK(in_quotes(std::string(200, 'w')) == "\"" + std::string(200, 'w') + "\"");
     CHECK(in_quotes(std::string(1'000'000, 'w')) == "\"" + std::string(200, 'w') + "…\"");
 }
+
+TEST_CASE("text: the shape of a language tag") {
+    for (const char* tag : {"en", "DE", "pt-BR", "de-CH-1996", "sl-rozaj", "zh-Hans-CN"}) {
+        CAPTURE(tag);
+        CHECK(is_language_tag(tag));
+    }
+    for (const char* tag :
+         {"", "e", "1", "en_US", "en-", "-en", "en--US", "abcdefghi", "x1", "x y"}) {
+        CAPTURE(tag);
+        CHECK(!is_language_tag(tag));
+    }
+    CHECK(is_language_tag("abcdefgh-abcdefgh-abcdefgh-abcdefgh"));
+    CHECK(!is_language_tag("abcdefgh-abcdefgh-abcdefgh-abcdefgh-a"));
+}

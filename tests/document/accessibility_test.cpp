@@ -56,6 +56,10 @@ TEST_CASE("accessibility: attributes take what they know") {
           "2.3 the attribute `type` cannot be `i` (it takes 1, a or A)");
     CHECK(told_of("<table><tr><th scope='all'/></tr></table>") ==
           "2.3 the attribute `scope` cannot be `all` (it takes row or col)");
+    CHECK(told_of("<p lang='en_US'/>") ==
+          "2.3 the attribute `lang` cannot be `en_US` (it takes a language tag such as de or "
+          "pt-BR)");
+    static_cast<void>(built("<p lang='de-CH-1996'/>", ""));
     CHECK(style_of_first(built("<ol type='A'><li/></ol>", ""), "li").list_style ==
           ListStyle::upper_alpha);
 }

@@ -49,6 +49,12 @@ TEST_CASE("inline tags: wrong attributes are told") {
     CHECK(faults_of("<span>a</span>").starts_with("error 10:5 <span> needs lang or dir\n"));
     CHECK(faults_of("<span style=\"x\">a</span>")
               .starts_with("error 10:5 <span> takes the attributes lang and dir only\n"));
+    for (const std::string tag : {"en_US", "e", "x y", "abcdefghi", "en-"}) {
+        CAPTURE(tag);
+        CHECK(faults_of("<span lang=\"" + tag + "\">a</span>")
+                  .starts_with("error 10:5 <span> needs a language tag, as in lang=\"de\" or "
+                               "lang=\"pt-BR\"\n"));
+    }
     CHECK(faults_of("<span lang=de>a</span>")
               .starts_with("error 10:5 <span> needs its values in quotes, as in lang=\"de\"\n"));
     CHECK(faults_of("<span dir=\"up\">a</span>")
