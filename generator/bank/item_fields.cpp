@@ -93,9 +93,10 @@ void read_topic(toml_file::TableReader& reader, const Head& head, Item& item,
 
 void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,
                base::Diagnostics& diagnostics) {
+    const std::vector<const toml_file::Value*> values = reader.strings(key);
     if (!reader.has(key)) return;
     list.clear();
-    for (const toml_file::Value* const value : reader.strings(key)) {
+    for (const toml_file::Value* const value : values) {
         std::string entry = read_line(std::get<toml_file::String>(value->data), key, diagnostics);
         if (entry.empty()) {
             diagnostics.error(value->place, base::in_quotes(key) + " has an empty entry");
@@ -110,7 +111,8 @@ void read_list(toml_file::TableReader& reader, std::string_view key, std::vector
 
 void read_author_words(toml_file::TableReader& reader, std::string_view key, std::string& value,
                        base::Diagnostics& diagnostics) {
-    if (reader.has(key)) value = read_name(reader, key, diagnostics);
+    std::string name = read_name(reader, key, diagnostics);
+    if (reader.has(key)) value = std::move(name);
 }
 
 std::string padded(int number, std::size_t digits) {

@@ -44,7 +44,7 @@ class SectionReader {
         }
         read_items();
         read_families();
-        if (reader_.has("pick")) {
+        if (reader_.any("pick") != nullptr) {
             read_pick();
         } else {
             settle();

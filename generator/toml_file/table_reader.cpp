@@ -42,9 +42,8 @@ const Table::Entry* TableReader::take(std::string_view key) {
     const Table::Entry* const entry = table_->find(key);
     if (entry != nullptr) {
         taken_[static_cast<std::size_t>(entry - table_->entries.data())] = true;
-    } else {
-        missing_.emplace_back(key);
     }
+    asked_.emplace_back(key);
     return entry;
 }
 
@@ -235,36 +234,48 @@ base::Place TableReader::place_of(std::string_view key) const {
 
 void TableReader::refuse_unsupported(std::span<const std::string_view> keys) {
     for (const std::string_view key : keys) {
-        const Table::Entry* const entry = take(key);
-        if (entry == nullptr) continue;
-        diagnostics_->error(entry->key_place, in_quotes(key) + " is not supported yet");
+        later_.emplace_back(key);
+        const std::string subject = in_quotes(key);
+        refuse_misplaced(key, subject + " is not supported yet", {});
     }
 }
 
 void TableReader::refuse_misplaced(std::string_view key, std::string message, std::string hint) {
     const Table::Entry* const entry = table_->find(key);
     if (entry == nullptr) return;
-    static_cast<void>(take(key));
+    taken_[static_cast<std::size_t>(entry - table_->entries.data())] = true;
     diagnostics_->error(entry->key_place, std::move(message), std::move(hint));
 }
 
 void TableReader::finish() {
-    const std::vector<std::string_view> missing(missing_.begin(), missing_.end());
-    std::vector<std::string_view> given;
-    for (std::size_t i = 0; i < taken_.size(); ++i) {
-        if (taken_[i]) given.push_back(table_->entries[i].key);
-    }
     for (std::size_t i = 0; i < taken_.size(); ++i) {
         if (taken_[i]) continue;
         const Table::Entry& entry = table_->entries[i];
-        std::string hint = base::did_you_mean(entry.key, missing);
-        if (hint.empty()) {
-            hint = base::did_you_mean(entry.key, given);
-            if (!hint.empty()) hint += " it stands here already";
-        }
         diagnostics_->error(entry.key_place, "unknown key " + in_quotes(entry.key) + " in " + what_,
-                            std::move(hint));
+                            hint_for(entry.key));
     }
+}
+
+// First the keys that are not there yet: what a misspelt one most likely means.
+std::string TableReader::hint_for(std::string_view unknown) const {
+    std::vector<std::string_view> known;
+    std::vector<std::string_view> missing(later_.begin(), later_.end());
+    std::vector<std::string_view> given;
+    for (const std::string& key : asked_) {
+        if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+        known.push_back(key);
+        (has(key) ? given : missing).push_back(key);
+    }
+    std::string hint = base::did_you_mean(unknown, missing);
+    if (!hint.empty()) return hint;
+    hint = base::did_you_mean(unknown, given);
+    if (!hint.empty()) return hint + " it stands here already";
+    if (known.empty()) return {};
+    for (const std::string_view key : known) {
+        hint += hint.empty() ? "known here: " : ", ";
+        hint += key;
+    }
+    return hint;
 }
 
 std::string TableReader::number_hint(const Table::Entry& entry) {

@@ -53,7 +53,8 @@ class TableReader {
     /// A key that belongs elsewhere: its error says where, e.g. {"explanation", "it belongs to the
     /// item: move it above line 44"}.
     void refuse_misplaced(std::string_view key, std::string message, std::string hint);
-    /// Tells every key that nobody asked for, with the nearest asked-for name as the hint.
+    /// Tells every key that nobody asked for, with the nearest asked-for name as the hint, else all
+    /// of them in the order asked for.
     void finish();
 
   private:
@@ -65,7 +66,10 @@ class TableReader {
     std::string what_;
     base::Place place_;
     base::Diagnostics* diagnostics_;
-    std::vector<std::string> missing_;  // asked for and not there: what a misspelt key may mean
+    [[nodiscard]] std::string hint_for(std::string_view unknown) const;
+
+    std::vector<std::string> asked_;  // for, in order, some of them more than once
+    std::vector<std::string> later_;  // keys that do not work yet
     std::vector<bool> taken_;
 };
 

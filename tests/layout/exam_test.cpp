@@ -206,7 +206,9 @@ TEST_CASE("exam: the style sheet says which document it is and escapes the title
     const std::string paper_css = layout.questions(full.candidate).css;
     const std::string key_css = layout.key(full, {}).css;
     CHECK(count(paper_css, "content: \"Tom & \\\"Jerry\\\" \\3c 1>\";") == 1);
-    CHECK(count(paper_css, "content: \"Page \" counter(page) \" of \" counter(pages) \"\";") == 1);
+    CHECK(count(paper_css,
+                "content: \"\\A0\\A0\\A0\\A0\\A0Page \" counter(page) \" of \" counter(pages) "
+                "\"\\A0\\A0\\A0\\A0\\A0\";") == 1);
     CHECK(count(paper_css, "ANSWER KEY") == 0);
     CHECK(count(key_css, "content: \"ANSWER KEY\";") == 1);
     CHECK(layout.questions(full.candidate).title == "Tom & \"Jerry\" <1>, form A");
