@@ -13,9 +13,6 @@ namespace papersetter::files {
 
 namespace {
 
-// Where earlier files wait while new ones take their places; no written name begins so.
-constexpr std::string_view earlier_files = ".earlier";
-
 // A folder has a name of its own and a parent, however it was given: "out/", "." …
 Path named(const Path& folder) {
     Path path = folder.lexically_normal();
@@ -49,13 +46,20 @@ StagedFolder::StagedFolder(Disk& disk, const Path& final_folder)
         }
         make_parents(parent);
         sweep_stale(disk, parent, name);
-        unsigned n = 0;
-        do {
-            staging_ = parent / staging_name(name, n++);
-        } while (disk.exists(staging_));
-        disk.make_folders(staging_);
+        open_staging(parent, name);
     } catch (const DiskError& error) {
         throw DiskError("make", final_folder, error.reason());
+    }
+}
+
+void StagedFolder::open_staging(const Path& parent, const std::string& name) {
+    for (unsigned n = 0;; ++n) {
+        staging_ = parent / staging_name(name, n);
+        if (disk_->exists(staging_)) continue;
+        disk_->make_folders(staging_);
+        claim_ = std::make_unique<FolderClaim>(staging_);
+        // In another container a process of the same number may have been quicker, or a sweep.
+        if (!claim_->is_lost()) return;
     }
 }
 
@@ -113,6 +117,7 @@ void StagedFolder::commit(std::string_view marker, const std::vector<std::string
         } else {
             disk_->rename(staging_, final_);
             removes_staging_ = false;
+            claim_->release();
         }
     } catch (const DiskError& error) {
         // A failure is told of the final folder; the staging folder is gone by the time it is read.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <memory>
 #include <mutex>
 #include <set>
 #include <string>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "files/disk.hpp"
+#include "files/folder_claim.hpp"
 
 namespace papersetter::files {
 
@@ -16,8 +18,9 @@ namespace papersetter::files {
 /// place: by one rename if there is no final folder yet, else file by file with the earlier run's
 /// marker taken away first and the new one (the manifest) put there last. If the object goes
 /// without a commit the staging folder goes with it; so it does after SIGINT or SIGTERM, which make
-/// `write` and `commit` throw Interrupted (interruption.hpp). Staging folders of dead processes
-/// beside the final folder are swept when a new one is opened.
+/// `write` and `commit` throw Interrupted (interruption.hpp). While it lives the object has a claim
+/// on its staging folder (folder_claim.hpp); those that nobody claims any more are swept when a new
+/// one is opened beside the same final folder.
 class StagedFolder {
   public:
     /// Makes the staging folder. Throws DiskError naming the final folder.
@@ -41,12 +44,14 @@ class StagedFolder {
 
   private:
     void make_parents(const Path& parent);
+    void open_staging(const Path& parent, const std::string& name);
     void replace(const std::string& marker, const std::vector<std::string>& obsolete);
     void remove_emptied(const std::vector<std::string>& obsolete) noexcept;
 
     Disk* disk_;
     Path final_;
     Path staging_;
+    std::unique_ptr<FolderClaim> claim_;
     std::mutex mutex_;
     std::set<std::string> names_;
     std::vector<Path> made_parents_;  ///< folders above that were missing, the deepest first

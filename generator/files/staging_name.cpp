@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "files/staging_name.hpp"
 
-#include <cerrno>
 #include <charconv>
-#include <optional>
 
-#include <signal.h>
 #include <unistd.h>
+
+#include "files/folder_claim.hpp"
 
 namespace papersetter::files {
 
@@ -14,22 +13,18 @@ namespace {
 
 std::string prefix_of(std::string_view name) { return "." + std::string(name) + ".staging-"; }
 
-// The process in a staging folder's name; nothing for any other name.
-std::optional<pid_t> process_of(std::string_view entry, std::string_view prefix) {
-    if (!entry.starts_with(prefix)) return std::nullopt;
+bool is_staging_name(std::string_view entry, std::string_view prefix) {
+    if (!entry.starts_with(prefix)) return false;
     entry.remove_prefix(prefix.size());
     const char* const end = entry.data() + entry.size();
     pid_t process = 0;
     unsigned n = 0;
     const auto first = std::from_chars(entry.data(), end, process);
-    if (first.ec != std::errc() || process <= 0) return std::nullopt;
-    if (first.ptr == end || *first.ptr != '-') return std::nullopt;
+    if (first.ec != std::errc() || process <= 0) return false;
+    if (first.ptr == end || *first.ptr != '-') return false;
     const auto second = std::from_chars(first.ptr + 1, end, n);
-    if (second.ec != std::errc() || second.ptr != end) return std::nullopt;
-    return process;
+    return second.ec == std::errc() && second.ptr == end;
 }
-
-bool is_alive(pid_t process) { return ::kill(process, 0) == 0 || errno != ESRCH; }
 
 }  // namespace
 
@@ -40,10 +35,11 @@ std::string staging_name(std::string_view name, unsigned n) {
 void sweep_stale(Disk& disk, const Path& parent, std::string_view name) {
     const std::string prefix = prefix_of(name);
     for (const std::string& entry : disk.list(parent)) {
-        const auto process = process_of(entry, prefix);
-        if (!process || is_alive(*process)) continue;
+        if (!is_staging_name(entry, prefix)) continue;
+        const FolderClaim claim(parent / entry);
+        if (!claim.is_held()) continue;
         try {
-            disk.remove_all(parent / entry);
+            if (!disk.exists(parent / entry / earlier_files)) disk.remove_all(parent / entry);
         } catch (const DiskError&) {
             // Another user's remains do not keep this run from its work.
         }

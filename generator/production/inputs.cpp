@@ -65,11 +65,11 @@ Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsign
                   diagnostics);
     }
     // Against a bank that could not be read at all every name would be unknown.
-    const bool has_banks =
-        inputs.banks.size() == inputs.blueprint.banks.size() &&
-        std::none_of(inputs.banks.begin(), inputs.banks.end(), [](const bank::Bank& bank) {
-            return bank.items.empty() && bank.topics.empty();
-        });
+    const bool is_any_empty = std::any_of(
+        inputs.banks.begin(), inputs.banks.end(),
+        [](const bank::Bank& bank) { return bank.items.empty() && bank.topics.empty(); });
+    const bool has_banks = inputs.banks.size() == inputs.blueprint.banks.size() &&
+                           !(is_any_empty && diagnostics.has_errors());
     if (has_banks) blueprint::check(inputs.blueprint, inputs.banks, diagnostics);
     return inputs;
 }

@@ -164,6 +164,11 @@ def shapes(folder):
     for bank in (BANK.replace('"b"', '".."'), BANK.replace('"b"', '"."'), BANK.replace('"t"', '"../t"')):
         refused(small(folder, bank=bank), "cannot be used")
     refused(small(folder, bank=""), "has no \"bank\"")
+    # A bank of nothing at all is a bank, against which names are unknown.
+    bare = {"bank": '[bank]\nid = "b"\n', "items": ""}
+    refused(small(folder, **bare), "the bank has none")
+    refused(small(folder, **bare, paper=PAPER.replace("items = 1", 'pick = ["one"]')), "there is no item \"one\"")
+    refused(small(folder, **bare, paper=PAPER + "[section.topic]\nt = 1\n"), "unknown topic \"t\"")
 
 
 def odd_files(folder):

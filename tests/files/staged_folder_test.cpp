@@ -222,10 +222,44 @@ TEST_CASE("staged_folder: two of one process do not meet") {
 }
 
 TEST_CASE("staged_folder: stale folders are swept") {
-    MemoryDisk disk;
-    disk.write("out/.exam.staging-2000000000-0/a", "");
-    const StagedFolder folder(disk, "out/exam");
-    CHECK(disk.list("out") == std::vector<std::string>{folder.staging().filename().string()});
+    const ScratchFolder scratch;
+    RealDisk disk;
+    disk.make_folders(scratch.path() / ".exam.staging-2000000000-0/a");
+    const StagedFolder folder(disk, scratch.path() / "exam");
+    CHECK(disk.list(scratch.path()) ==
+          std::vector<std::string>{folder.staging().filename().string()});
+}
+
+TEST_CASE("staged_folder: one that lives is not swept, whatever process it is named for") {
+    const ScratchFolder scratch;
+    RealDisk disk;
+    // As another container would have it: a process that does not exist here.
+    const Path foreign = scratch.path() / ".exam.staging-2000000000-0";
+    disk.make_folders(foreign);
+    {
+        const FolderClaim claim(foreign);
+        REQUIRE(claim.is_held());
+        StagedFolder folder(disk, scratch.path() / "exam");
+        folder.write("manifest.toml", "new");
+        folder.commit("manifest.toml", {});
+        CHECK(disk.list(scratch.path()) ==
+              std::vector<std::string>{".exam.staging-2000000000-0", "exam"});
+    }
+    const StagedFolder next(disk, scratch.path() / "exam");
+    CHECK_FALSE(disk.exists(foreign));
+}
+
+TEST_CASE("staged_folder: two of one name do not share a staging folder, swept or not") {
+    const ScratchFolder scratch;
+    RealDisk disk;
+    StagedFolder one(disk, scratch.path() / "exam");
+    StagedFolder two(disk, scratch.path() / "exam");
+    CHECK(one.staging() != two.staging());
+    one.write("manifest.toml", "one");
+    two.write("manifest.toml", "two");
+    one.commit("manifest.toml", {});
+    two.commit("manifest.toml", {});
+    CHECK(disk.read(scratch.path() / "exam/manifest.toml") == "two");
 }
 
 TEST_CASE("staged_folder: an interruption stops writing and committing and cleans up") {

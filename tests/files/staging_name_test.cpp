@@ -5,7 +5,8 @@
 
 #include <algorithm>
 
-#include "files/memory_disk.hpp"
+#include "files/folder_claim.hpp"
+#include "scratch_folder.hpp"
 
 using namespace papersetter::files;
 
@@ -15,24 +16,25 @@ TEST_CASE("staging_name: names the folder, the process and a number") {
     CHECK(name.ends_with("-2"));
 }
 
-TEST_CASE("staging_name: only folders of dead processes for the same name are swept") {
-    MemoryDisk disk;
-    // Linux never gives a process a number this high; process 1 is always alive.
+TEST_CASE("staging_name: only folders for the same name that nobody claims are swept") {
+    const ScratchFolder scratch;
+    RealDisk disk;
     for (const char* name :
-         {".exam.staging-2000000000-0", ".exam.staging-2000000000-17", ".exam.staging-1-0",
-          ".other.staging-2000000000-0", ".exam.staging-2000000000", ".exam.staging--5-0",
-          ".exam.staging-2000000000-x", "exam"}) {
-        disk.write(Path("out") / name / "file", "");
+         {".exam.staging-2000000000-0", ".exam.staging-1-0", ".exam.staging-7-17",
+          ".exam.staging-7-18/.earlier", ".other.staging-7-0", ".exam.staging-7",
+          ".exam.staging--5-0", ".exam.staging-7-x", "exam"}) {
+        disk.make_folders(scratch.path() / name / "folder");
     }
-    disk.write(Path("out") / staging_name("exam", 0) / "file", "");
-    sweep_stale(disk, "out", "exam");
-    std::vector<std::string> kept{".exam.staging--5-0",
-                                  ".exam.staging-1-0",
-                                  ".exam.staging-2000000000",
-                                  ".exam.staging-2000000000-x",
-                                  staging_name("exam", 0),
-                                  ".other.staging-2000000000-0",
+    // Process 1 is always alive; a claim counts, not that.
+    const FolderClaim claim(scratch.path() / ".exam.staging-2000000000-0");
+    sweep_stale(disk, scratch.path(), "exam");
+    std::vector<std::string> kept{".exam.staging-2000000000-0",
+                                  ".exam.staging-7-18",
+                                  ".other.staging-7-0",
+                                  ".exam.staging-7",
+                                  ".exam.staging--5-0",
+                                  ".exam.staging-7-x",
                                   "exam"};
     std::sort(kept.begin(), kept.end());
-    CHECK(disk.list("out") == kept);
+    CHECK(disk.list(scratch.path()) == kept);
 }
