@@ -8,7 +8,10 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-FLAGS = ["-std=c++20", "-fsyntax-only", "-I", str(ROOT / "generator"), "-DPAPERSETTER_VERSION=\"x\""]
+PACKAGES = ["harfbuzz", "harfbuzz-subset", "icu-uc", "libsodium"]
+FLAGS = ["-std=c++20", "-fsyntax-only", "-I", str(ROOT / "generator"), "-DPAPERSETTER_VERSION=\"x\"",
+         *subprocess.run(["pkg-config", "--cflags", *PACKAGES], capture_output=True, text=True,
+                         check=True).stdout.split()]
 
 
 def compile_alone(path):
