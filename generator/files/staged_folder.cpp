@@ -58,8 +58,9 @@ void StagedFolder::open_staging(const Path& parent, const std::string& name) {
         if (disk_->exists(staging_)) continue;
         disk_->make_folders(staging_);
         claim_ = std::make_unique<FolderClaim>(staging_);
-        // In another container a process of the same number may have been quicker, or a sweep.
-        if (!claim_->is_lost()) return;
+        // In another container a process of the same number may have been quicker, or a sweep, even
+        // before there was anything to claim.
+        if (!claim_->is_lost() && disk_->exists(staging_)) return;
     }
 }
 

@@ -31,6 +31,8 @@ class FailingDisk final : public Disk {
     void make_folders(const Path& folder) override {
         count("make", folder);
         disk_.make_folders(folder);
+        const bool is_staging = folder.filename().string().find(".staging-") != std::string::npos;
+        if (is_staging && sweeps-- > 0) disk_.remove_all(folder);
     }
     void write(const Path& path, std::string_view bytes) override {
         count("write", path);
@@ -55,6 +57,7 @@ class FailingDisk final : public Disk {
 
     std::optional<int> fails_at;
     bool stays = false;
+    int sweeps = 0;  // so many new staging folders are swept by another run at once
     int calls = 0;
 
   private:
@@ -260,6 +263,17 @@ TEST_CASE("staged_folder: two of one name do not share a staging folder, swept o
     one.commit("manifest.toml", {});
     two.commit("manifest.toml", {});
     CHECK(disk.read(scratch.path() / "exam/manifest.toml") == "two");
+}
+
+TEST_CASE("staged_folder: one that is swept before it can be claimed is made anew") {
+    MemoryDisk memory;
+    FailingDisk disk(memory);
+    disk.sweeps = 3;
+    StagedFolder folder(disk, "out/exam");
+    CHECK(memory.is_folder(folder.staging()));
+    folder.write("manifest.toml", "new");
+    folder.commit("manifest.toml", {});
+    CHECK(memory.read("out/exam/manifest.toml") == "new");
 }
 
 TEST_CASE("staged_folder: an interruption stops writing and committing and cleans up") {
