@@ -8,6 +8,7 @@
 #include <sodium.h>
 
 #include "base/diagnostic.hpp"
+#include "base/sha256_instructions.hpp"
 
 namespace papersetter::base {
 
@@ -40,6 +41,7 @@ int hex_value(char c) {
 }  // namespace
 
 Digest sha256(std::string_view data) {
+    if (const auto quick = sha256_by_instructions(data)) return *quick;
     Digest digest;
     static_assert(sizeof digest.bytes == crypto_hash_sha256_BYTES);
     crypto_hash_sha256(digest.bytes.data(), reinterpret_cast<const unsigned char*>(data.data()),

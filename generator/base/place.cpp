@@ -3,27 +3,39 @@
 
 #include <array>
 #include <charconv>
+#include <limits>
 #include <utility>
 
 namespace papersetter::base {
 
 std::string to_attribute(Place place) {
-    return std::to_string(place.file) + '.' + std::to_string(place.line) + '.' +
-           std::to_string(place.column);
+    std::array<char, 40> room;
+    char* at = room.data();
+    char* const end = at + room.size();
+    at = std::to_chars(at, end, place.file).ptr;
+    *at++ = '.';
+    at = std::to_chars(at, end, place.line).ptr;
+    *at++ = '.';
+    at = std::to_chars(at, end, place.column).ptr;
+    return {room.data(), at};
 }
 
 std::optional<Place> place_from_attribute(std::string_view text) {
+    // By hand: each element of a paper carries one, and std::from_chars costs thrice as much.
+    constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
     std::array<std::uint32_t, 3> numbers{};
     const char* next = text.data();
     const char* const end = text.data() + text.size();
     for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (i > 0) {
-            if (next == end || *next != '.') return std::nullopt;
-            ++next;
+        if (i > 0 && (next == end || *next++ != '.')) return std::nullopt;
+        const char* const first = next;
+        std::uint64_t value = 0;
+        for (; next != end && *next >= '0' && *next <= '9'; ++next) {
+            value = value * 10 + static_cast<std::uint64_t>(*next - '0');
+            if (value > most) return std::nullopt;
         }
-        const auto [after, error] = std::from_chars(next, end, numbers[i]);
-        if (error != std::errc()) return std::nullopt;
-        next = after;
+        if (next == first) return std::nullopt;
+        numbers[i] = static_cast<std::uint32_t>(value);
     }
     if (next != end) return std::nullopt;
     return Place{numbers[0], numbers[1], numbers[2]};

@@ -9,6 +9,20 @@ TEST_CASE("digest: SHA-256 gives the published values") {
     CHECK(to_hex(sha256("")) == "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
     CHECK(to_hex(sha256("abc")) ==
           "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    CHECK(to_hex(sha256(std::string(1'000'000, 'a'))) ==
+          "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0");
+}
+
+TEST_CASE("digest: SHA-256 of every length up to three blocks and more is as by others") {
+    // The digest of the digests, from Python's hashlib: byte i of the text of n bytes is 7 i + n.
+    std::string digests;
+    for (std::size_t n = 0; n <= 200; ++n) {
+        std::string text;
+        for (std::size_t i = 0; i < n; ++i) text += static_cast<char>(7 * i + n);
+        digests += to_hex(sha256(text));
+    }
+    CHECK(to_hex(sha256(digests)) ==
+          "de444fd33c2915b23d3772a4de9aa249a9206ee2f93688a74e332e160c085f41");
 }
 
 TEST_CASE("digest: hexadecimal goes both ways and refuses the rest") {
