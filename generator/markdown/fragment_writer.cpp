@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "markdown/fragment_writer.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/display.hpp"
@@ -39,10 +40,11 @@ std::string shown_tag(std::string_view name, std::string_view opening = "<") {
 
 void append_escaped(std::string& html, std::string_view text) {
     std::size_t from = 0;
-    for (std::size_t i = text.find_first_of("&<>"); i != std::string_view::npos;
-         i = text.find_first_of("&<>", from)) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        if (c != '&' && c != '<' && c != '>') continue;
         html += text.substr(from, i - from);
-        html += text[i] == '&' ? "&amp;" : text[i] == '<' ? "&lt;" : "&gt;";
+        html += c == '&' ? "&amp;" : c == '<' ? "&lt;" : "&gt;";
         from = i + 1;
     }
     html += text.substr(from);
@@ -164,9 +166,11 @@ void FragmentWriter::text(std::string_view text, std::size_t offset) {
     flush(offset);
     marks_ = 0;
     std::size_t from = 0;
-    for (std::size_t i = text.find_first_of("<{"); i != std::string_view::npos;) {
+    std::size_t length = 0;
+    for (std::size_t i = 0; i < text.size(); i += std::max<std::size_t>(length, 1)) {
+        length = 0;
+        if (text[i] != '<' && text[i] != '{') continue;
         const std::string_view rest = text.substr(i);
-        std::size_t length = 0;
         const InlineTag found = rest.front() == '<' ? read_inline_tag(rest) : InlineTag();
         const bool is_reference = rest.starts_with(reference_start);
         if (found.kind != InlineTag::Kind::none || is_reference) {
@@ -176,7 +180,6 @@ void FragmentWriter::text(std::string_view text, std::size_t offset) {
             length = is_reference ? reference(rest, offset + i) : found.length;
             from = i + length;
         }
-        i = text.find_first_of("<{", i + (length == 0 ? 1 : length));
     }
     put(text.substr(from));
     last_ = offset + text.size();

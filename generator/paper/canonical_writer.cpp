@@ -18,16 +18,21 @@ void CanonicalWriter::number(std::int64_t value) {
 
 void CanonicalWriter::fragment(std::string_view html) {
     constexpr std::string_view attribute = " data-at=\"";
-    std::string plain;
-    plain.reserve(html.size());
-    while (true) {
-        const std::size_t start = html.find(attribute);
-        plain += html.substr(0, start);
-        if (start == std::string_view::npos) break;
-        const std::size_t end = html.find('"', start + attribute.size());
-        html.remove_prefix(end == std::string_view::npos ? html.size() : end + 1);
+    constexpr std::size_t rare = 8;  // its "=" is rarer in texts than its blank
+    plain_.clear();
+    std::size_t from = 0;  // what is not copied yet
+    std::size_t equals = html.find('=');
+    while (equals != std::string_view::npos) {
+        std::size_t next = equals + 1;
+        if (equals >= from + rare && html.substr(equals - rare).starts_with(attribute)) {
+            plain_ += html.substr(from, equals - rare - from);
+            const std::size_t end = html.find('"', equals + 2);
+            from = next = end == std::string_view::npos ? html.size() : end + 1;
+        }
+        equals = html.find('=', next);
     }
-    field(plain);
+    plain_ += html.substr(from);
+    field(plain_);
 }
 
 }  // namespace papersetter::paper

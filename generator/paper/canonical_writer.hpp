@@ -19,6 +19,7 @@ class CanonicalWriter {
 
   private:
     std::string bytes_;
+    std::string plain_;  ///< a fragment without places
 };
 
 }  // namespace papersetter::paper
