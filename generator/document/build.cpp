@@ -12,6 +12,7 @@
 #include "document/letters.hpp"
 #include "document/node_writer.hpp"
 #include "document/page_styles.hpp"
+#include "document/sheet_reader.hpp"
 #include "document/user_agent.hpp"
 
 namespace papersetter::document {
@@ -50,19 +51,18 @@ void append_once(const base::Diagnostics& found, base::Diagnostics& diagnostics)
     }
 }
 
-StyledDocument style(const ElementTree& tree, const Stylesheet& sheet,
+StyledDocument style(const ElementTree& tree, const ReadSheet& author,
                      base::Diagnostics& diagnostics) {
     const UserAgent own = user_agent();
-    const RuleIndex author(sheet);
-    const MatchSubject subject(tree, sheet.words);
+    const MatchSubject subject(tree, author.sheet.words);
     StyleTable styles;
-    Cascade cascade(own.index, author, subject, styles);
+    Cascade cascade(own.index, author.index, subject, styles);
     const StyledTree styled = style_tree(tree, cascade, diagnostics);
     ContentMaker contents(tree, diagnostics);
     StyledDocument document;
     document.nodes = write_nodes(styled, contents, document.store.children);
     const EntryNumber root = styled.entries.front();
-    document.pages = resolve_pages(own.sheet.page_rules, sheet.page_rules,
+    document.pages = resolve_pages(own.sheet.page_rules, author.page_rules,
                                    {cascade.entry(root).state, cascade.variables_of(root)},
                                    contents, diagnostics);
     document.styles = styles.take();
@@ -74,9 +74,15 @@ StyledDocument style(const ElementTree& tree, const Stylesheet& sheet,
 }  // namespace
 
 StyledDocument build(std::string_view html, std::string_view css, base::Diagnostics& diagnostics) {
+    StyleSheets sheets;
+    return build(html, css, sheets, diagnostics);
+}
+
+StyledDocument build(std::string_view html, std::string_view css, StyleSheets& sheets,
+                     base::Diagnostics& diagnostics) {
     const std::size_t errors_before = diagnostics.errors();
     ElementTree tree = read_markup(html, diagnostics);
-    const Stylesheet sheet = parse_stylesheet(css, diagnostics);
+    const ReadSheet sheet = sheets.state().read(css, diagnostics);
     if (tree.elements.empty()) throw base::InputError();
     check_accessibility(tree, diagnostics);
     base::Diagnostics found;

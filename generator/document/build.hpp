@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "base/diagnostic.hpp"
+#include "document/style_sheets.hpp"
 #include "document/styled_document.hpp"
 
 namespace papersetter::document {
@@ -14,6 +15,10 @@ namespace papersetter::document {
 /// selector, property and value outside the supported subset is an error with its place and a hint,
 /// never ignored. All faults are told, then base::InputError is thrown if there are any.
 [[nodiscard]] StyledDocument build(std::string_view html, std::string_view css,
+                                   base::Diagnostics& diagnostics);
+
+/// The same, of a document whose style sheet may be like one before.
+[[nodiscard]] StyledDocument build(std::string_view html, std::string_view css, StyleSheets& sheets,
                                    base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::document

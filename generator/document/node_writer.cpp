@@ -43,10 +43,10 @@ class NodeWriter {
             add(Node::Kind::element, parent, styled_.entries[index], element.place);
         Node& node = nodes_[number];
         node.name = element_names()[element.name];
-        if (!element.id.empty()) node.id = element.id;
-        node.attributes.reserve(element.attribute_end - element.first_attribute);
-        for (std::uint32_t i = element.first_attribute; i != element.attribute_end; ++i) {
-            node.attributes.emplace_back(tree.attributes[i]);
+        node.id = element.id;
+        if (element.first_attribute != element.attribute_end) {
+            node.attributes.assign(tree.attributes.begin() + element.first_attribute,
+                                   tree.attributes.begin() + element.attribute_end);
         }
         write_generated(styled_.before, "::before", index, number);
         for (std::size_t i = item + 1; i < tree.items[item].end; i = tree.items[i].end) {

@@ -27,14 +27,15 @@ struct ContentPiece {
 };
 
 /// An element, a run of text, or a ::before / ::after box (an element named "::before" …) whose
-/// generated content stands in `content`.
+/// generated content stands in `content`. Its texts stand in the document's store or in the
+/// program.
 struct Node {
     enum class Kind : std::uint8_t { element, text };
     Kind kind = Kind::element;
-    std::string name;       ///< element name in lower case
+    std::string_view name;  ///< element name in lower case
     std::string_view text;  ///< kind text: entities resolved, white space as in the source
-    std::string id;
-    std::vector<std::pair<std::string, std::string>>
+    std::string_view id;
+    std::vector<std::pair<std::string_view, std::string_view>>
         attributes;  ///< all but style hooks (class, id, data-at)
     std::vector<ContentPiece> content;
     base::Place place;

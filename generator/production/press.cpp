@@ -33,6 +33,7 @@ const font::FontBook& Press::fonts() const { return state_->fonts; }
 struct Press::Thread::State {
     const Press::State* press;
     font::Shaper shaper;
+    document::StyleSheets sheets = {};
     std::size_t question_pages = 1;
     std::size_t key_pages = 1;
 
@@ -46,7 +47,8 @@ Press::Thread::~Thread() = default;
 
 page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::size_t& expected_pages,
                                           base::Diagnostics& diagnostics) {
-    const document::StyledDocument document = document::build(markup.html, markup.css, diagnostics);
+    const document::StyledDocument document =
+        document::build(markup.html, markup.css, sheets, diagnostics);
     page::Pages pages = typeset::typeset(document, shaper, {expected_pages}, diagnostics);
     expected_pages = pages.pages.size();
     return pages;

@@ -31,8 +31,8 @@ class Press {
     [[nodiscard]] const layout::Layout& layout() const;
     [[nodiscard]] const font::FontBook& fonts() const;
 
-    /// What one thread keeps from form to form: shaped words and the last page counts. Nothing of
-    /// it changes any byte.
+    /// What one thread keeps from form to form: shaped words, style sheets, the last page counts.
+    /// Nothing of it changes any byte.
     class Thread {
       public:
         explicit Thread(const Press& press);

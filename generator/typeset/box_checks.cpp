@@ -101,16 +101,18 @@ void BoxChecks::check_group(NodeNumber node) {
 
 void BoxChecks::refuse_block_in_inline(NodeNumber node) {
     const Node& block = document_.node(node);
-    const std::string outer =
-        block.parent == document::no_node ? "" : document_.node(block.parent).name;
-    diagnostics_.error(block.place,
-                       "<" + block.name + "> is a block within the inline <" + outer + ">",
-                       "set display: block or inline-block on <" + outer + ">");
+    const std::string outer(block.parent == document::no_node ? ""
+                                                              : document_.node(block.parent).name);
+    diagnostics_.error(
+        block.place,
+        "<" + std::string(block.name) + "> is a block within the inline <" + outer + ">",
+        "set display: block or inline-block on <" + outer + ">");
 }
 
 void BoxChecks::refuse_in_table(NodeNumber node) {
     const Node& found = document_.node(node);
-    const std::string what = found.kind == Node::Kind::text ? "text" : "<" + found.name + ">";
+    const std::string what =
+        found.kind == Node::Kind::text ? "text" : "<" + std::string(found.name) + ">";
     diagnostics_.error(found.place, what + " stands in a table outside a cell",
                        "a table holds rows, and rows hold cells");
 }

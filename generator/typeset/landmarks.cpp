@@ -50,8 +50,9 @@ void Landmarks::note_generated(NodeNumber node, std::size_t page) {
 std::vector<page::Anchor> Landmarks::anchors() const {
     std::vector<page::Anchor> anchors;
     for (const auto& [node, found] : found_) {
-        const std::string& id = document_.node(node).id;
-        if (!id.empty()) anchors.push_back({id, found.page, found.box, found.last_page});
+        const std::string_view id = document_.node(node).id;
+        if (!id.empty())
+            anchors.push_back({std::string(id), found.page, found.box, found.last_page});
     }
     return anchors;
 }
@@ -77,8 +78,8 @@ References Landmarks::references(std::size_t pages) const {
     References references;
     references.pages = pages;
     for (const auto& [node, found] : found_) {
-        const std::string& id = document_.node(node).id;
-        if (!id.empty()) references.page_of_id.try_emplace(id, found.page + 1);
+        const std::string_view id = document_.node(node).id;
+        if (!id.empty()) references.page_of_id.try_emplace(std::string(id), found.page + 1);
     }
     for (const auto& [node, page] : generated_) references.page_of_node[node] = page + 1;
     return references;

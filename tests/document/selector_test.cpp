@@ -16,7 +16,8 @@ std::string selected(const std::string& body, const std::string& selector) {
     for (const Node& node : document.nodes) {
         if (node.kind != Node::Kind::element || node.id.empty()) continue;
         if (document.styles[node.style].letter_spacing == Length::points(1)) {
-            ids += (ids.empty() ? "" : " ") + node.id;
+            if (!ids.empty()) ids += ' ';
+            ids += node.id;
         }
     }
     return ids;
