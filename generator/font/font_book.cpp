@@ -2,6 +2,7 @@
 #include "font/font_book.hpp"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cassert>
 #include <map>
@@ -27,9 +28,16 @@ struct Face {
 }  // namespace
 
 struct FontBook::State {
+    /// The faces of a family by slant, upright first.
+    struct Family {
+        const FamilyEntry* entry = nullptr;
+        std::array<std::vector<int>, 2> weights;
+        std::array<std::vector<FaceId>, 2> faces;
+    };
     const files::Disk* disk = nullptr;
     files::Path folder;
     BookEntries entries;
+    std::vector<Family> families;
     std::vector<std::unique_ptr<Face>> faces;
 
     const LoadedFace& face(FaceId id) const;
@@ -78,7 +86,12 @@ FontBook FontBook::load(const files::Disk& disk, const files::Path& folder, base
     state.folder = folder;
     state.entries = read_book(disk, folder, sources, diagnostics);
     for (const FamilyEntry& family : state.entries.families) {
+        State::Family& added = state.families.emplace_back();
+        added.entry = &family;
         for (const FaceEntry& entry : family.faces) {
+            const std::size_t slant = entry.is_italic ? 1 : 0;
+            added.weights[slant].push_back(entry.weight);
+            added.faces[slant].push_back(FaceId(state.faces.size()));
             auto face = std::make_unique<Face>();
             face->family = &family;
             face->entry = &entry;
@@ -89,22 +102,21 @@ FontBook FontBook::load(const files::Disk& disk, const files::Path& folder, base
 }
 
 std::optional<FaceId> FontBook::find(std::string_view family, int weight, bool is_italic) const {
-    std::vector<int> weights;
-    std::vector<FaceId> ids;
-    for (const bool slant : {is_italic, !is_italic}) {
-        for (std::size_t i = 0; i < state_->faces.size(); ++i) {
-            const Face& face = *state_->faces[i];
-            if (face.entry->is_italic == slant && is_same_family(face.family->name, family)) {
-                weights.push_back(face.entry->weight);
-                ids.push_back(FaceId(i));
-            }
-        }
-        if (const auto best = nearest_weight(weights, weight); best.has_value()) return ids[*best];
+    const auto found = std::ranges::find_if(state_->families, [&](const State::Family& known) {
+        return is_same_family(known.entry->name, family);
+    });
+    if (found == state_->families.end()) return std::nullopt;
+    const std::size_t wanted = is_italic ? 1 : 0;
+    for (const std::size_t slant : {wanted, 1 - wanted}) {
+        const auto best = nearest_weight(found->weights[slant], weight);
+        if (best.has_value()) return found->faces[slant][*best];
     }
     return std::nullopt;
 }
 
-std::vector<std::string> FontBook::fallback_families() const { return state_->entries.fallback; }
+const std::vector<std::string>& FontBook::fallback_families() const {
+    return state_->entries.fallback;
+}
 
 bool FontBook::is_fallback(FaceId face) const {
     const std::string& family = state_->faces[static_cast<std::size_t>(face)]->family->name;

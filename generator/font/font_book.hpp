@@ -39,7 +39,7 @@ class FontBook {
     [[nodiscard]] std::optional<FaceId> find(std::string_view family, int weight,
                                              bool is_italic) const;
     /// Families to try for a character that the wanted ones lack, in the book's order.
-    [[nodiscard]] std::vector<std::string> fallback_families() const;
+    [[nodiscard]] const std::vector<std::string>& fallback_families() const;
 
     /// Whether the face belongs to one of them.
     [[nodiscard]] bool is_fallback(FaceId face) const;

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include "font/shaper.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <cstring>
-#include <deque>
-#include <string>
+#include <memory_resource>
+#include <new>
+#include <vector>
 
 namespace papersetter::font {
 namespace {
@@ -45,7 +48,7 @@ std::uint64_t hash_of(std::uint64_t style, std::string_view text) {
     return hash;
 }
 
-bool is_in_order(const std::vector<ShapedGlyph>& glyphs) {
+bool is_in_order(std::span<const ShapedGlyph> glyphs) {
     if (glyphs.empty() || glyphs.front().cluster != 0) return false;
     for (std::size_t i = 1; i < glyphs.size(); ++i) {
         if (glyphs[i].cluster <= glyphs[i - 1].cluster) return false;
@@ -53,21 +56,41 @@ bool is_in_order(const std::vector<ShapedGlyph>& glyphs) {
     return true;
 }
 
-ShapedWord made_of(std::vector<ShapedGlyph> glyphs) {
+ShapedWord made_of(std::span<const ShapedGlyph> glyphs) {
     ShapedWord word;
     for (const ShapedGlyph& glyph : glyphs) {
         word.width += glyph.advance;
         word.lacks_glyphs = word.lacks_glyphs || glyph.glyph == 0;
     }
     word.is_in_order = is_in_order(glyphs);
-    word.glyphs = std::move(glyphs);
+    word.glyphs = glyphs;
     return word;
 }
 
 struct Entry {
     std::uint64_t style;
-    std::string text;
+    std::string_view text;
     ShapedWord word;
+};
+
+/// Memory for entries, the text and the glyphs of each right behind it: what is asked for together
+/// stands together.
+class EntryMemory {
+  public:
+    const Entry& add(std::uint64_t style, std::string_view text,
+                     const std::vector<ShapedGlyph>& glyphs) {
+        static_assert(std::is_trivially_destructible_v<Entry>);
+        const std::size_t size = sizeof(Entry) + glyphs.size() * sizeof(ShapedGlyph) + text.size();
+        auto* const room = static_cast<std::byte*>(memory_.allocate(size, alignof(Entry)));
+        auto* const first = reinterpret_cast<ShapedGlyph*>(room + sizeof(Entry));
+        std::uninitialized_copy(glyphs.begin(), glyphs.end(), first);
+        auto* const letters = reinterpret_cast<char*>(first + glyphs.size());
+        std::copy(text.begin(), text.end(), letters);
+        return *new (room) Entry{style, {letters, text.size()}, made_of({first, glyphs.size()})};
+    }
+
+  private:
+    std::pmr::monotonic_buffer_resource memory_;
 };
 
 // Open addressing, because looking a word up is the commonest step of all: a full hash that is
@@ -87,11 +110,10 @@ class WordTable {
         return nullptr;
     }
 
-    const ShapedWord& add(std::uint64_t hash, Entry entry) {
-        if (2 * entries_.size() >= slots_.size()) grow();
-        entries_.push_back(std::move(entry));
-        place({hash, &entries_.back()});
-        return entries_.back().word;
+    const ShapedWord& add(std::uint64_t hash, const Entry& entry) {
+        if (2 * ++count_ >= slots_.size()) grow();
+        place({hash, &entry});
+        return entry.word;
     }
 
   private:
@@ -116,14 +138,15 @@ class WordTable {
         }
     }
 
-    std::deque<Entry> entries_;  // a deque, so that they stay where they are
-    std::vector<Slot> slots_;    // a power of two, at most half full
+    std::vector<Slot> slots_;  // a power of two, at most half full
+    std::size_t count_ = 0;
 };
 
 }  // namespace
 
 struct Shaper::State {
     const FontBook* book;
+    EntryMemory memory;
     WordTable words;
 };
 
@@ -136,8 +159,8 @@ const ShapedWord& Shaper::shape(FaceId face, std::string_view text, const Shapin
     const std::uint64_t hash = hash_of(style, text);
     const ShapedWord* known = state_->words.find(hash, style, text);
     if (known != nullptr) return *known;
-    ShapedWord word = made_of(state_->book->shape(face, text, shaping));
-    return state_->words.add(hash, {style, std::string(text), std::move(word)});
+    const auto glyphs = state_->book->shape(face, text, shaping);
+    return state_->words.add(hash, state_->memory.add(style, text, glyphs));
 }
 
 const FontBook& Shaper::book() const { return *state_->book; }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string_view>
-#include <vector>
 
 #include "font/font_book.hpp"
 
@@ -11,7 +11,7 @@ namespace papersetter::font {
 
 /// A word as shaped, in font units, with what setting it asks again and again.
 struct ShapedWord {
-    std::vector<ShapedGlyph> glyphs;
+    std::span<const ShapedGlyph> glyphs;
     std::int64_t width = 0;     ///< sum of advances
     bool lacks_glyphs = false;  ///< the face has no glyph for some character: glyph 0 is among them
     bool is_in_order = false;   ///< each glyph begins a cluster of its own, the first at the first

@@ -12,7 +12,7 @@ using font::ShapedWord;
 
 namespace {
 
-std::string shown(const std::vector<ShapedGlyph>& glyphs) {
+std::string shown(std::span<const ShapedGlyph> glyphs) {
     std::string text;
     for (const ShapedGlyph& glyph : glyphs) {
         text += std::to_string(glyph.glyph) + "@" + std::to_string(glyph.cluster) + "+" +
