@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory_resource>
 #include <string>
 #include <variant>
 #include <vector>
@@ -56,7 +57,7 @@ struct TextMark {
     Length width;
     Colour colour;
     std::string text;
-    std::vector<PlacedGlyph> glyphs;
+    std::pmr::vector<PlacedGlyph> glyphs;
 };
 
 /// A filled rectangle: backgrounds, borders, rules.

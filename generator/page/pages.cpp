@@ -17,4 +17,10 @@ const ElementAttributes& Pages::attributes_of(ElementNumber element) const {
     return number == no_attributes ? none : attributes[number];
 }
 
+TextMark& Pages::add_text(std::size_t page) {
+    // Built with its memory: assigned glyphs would keep to the memory they have.
+    TextMark mark{.text = {}, .glyphs = std::pmr::vector<PlacedGlyph>(glyph_memory.resource())};
+    return std::get<TextMark>(pages[page].marks.emplace_back(std::move(mark)));
+}
+
 }  // namespace papersetter::page

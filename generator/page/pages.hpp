@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/place.hpp"
+#include "page/glyph_memory.hpp"
 #include "page/mark.hpp"
 
 namespace papersetter::page {
@@ -56,6 +57,7 @@ struct Page {
 
 /// A finished sequence of pages: marks at fixed places, each owned by an element, with anchors.
 struct Pages {
+    GlyphMemory glyph_memory;  ///< of the marks that add_text makes
     std::vector<Page> pages;
     std::vector<Element> elements;
     std::vector<ElementAttributes> attributes;
@@ -66,6 +68,8 @@ struct Pages {
     [[nodiscard]] const Anchor* find(std::string_view id) const;
     /// Empty ones when the element has none.
     [[nodiscard]] const ElementAttributes& attributes_of(ElementNumber element) const;
+    /// A new empty text mark, the last one of a page. Valid until the page gets its next mark.
+    TextMark& add_text(std::size_t page);
 };
 
 /// The pages as readable text, every mark with its place: the golden form of tests.

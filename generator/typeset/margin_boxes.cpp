@@ -130,8 +130,8 @@ class MarginPainter {
             line.last = point.next_piece;
             line.has_hyphen = point.hyphen != 0;
             align_line(line, box.paragraph, point, measure, alignment(box));
-            paint_text(line, box.paragraph, source_.styles, {x, y + box.extent.above},
-                       {line.first, line.last}, pages_.pages[page_].marks);
+            paint_text(line, box.paragraph, source_.styles, {page_, x, y + box.extent.above},
+                       {line.first, line.last}, pages_);
             line.first = point.next_piece;
             line.start = point.next_start;
             line.stretch = 0;

@@ -176,7 +176,7 @@ class Painter {
             const Line& line = galley_->galley.lines[here.first_line + i];
             const auto page = page_at({inside.x, inside.y + line.y, inside.page});
             if (!page) continue;
-            const LinePlace place{page_x(*page, inside.x),
+            const LinePlace place{*page, page_x(*page, inside.x),
                                   page_y(*page, inside.y + line.y + line.baseline)};
             note_generated(paragraph, line, *page);
             if (paragraph.has_ink) {
@@ -188,25 +188,25 @@ class Painter {
                               marks(*page));
                 }
             }
-            paint_pieces(line, paragraph, place, inside, *page);
+            paint_pieces(line, paragraph, place, inside);
         }
     }
 
     // Text and the boxes in it, in the order of the text.
     void paint_pieces(const Line& line, const Paragraph& paragraph, const LinePlace& place,
-                      Spot inside, std::size_t page) {
-        inside.page = page;
+                      Spot inside) {
+        inside.page = place.page;
         std::uint32_t first = line.first;
         for (std::uint32_t i = line.first; paragraph.has_boxes && i < line.last; ++i) {
             const Piece& piece = paragraph.pieces[i];
             const bool is_box =
                 piece.kind == Piece::Kind::box || piece.kind == Piece::Kind::absolute;
             if (!is_box) continue;
-            paint_text(line, paragraph, source_.styles, place, {first, i}, marks(page));
+            paint_text(line, paragraph, source_.styles, place, {first, i}, pages_);
             paint(piece.box, inside);
             first = i + 1;
         }
-        paint_text(line, paragraph, source_.styles, place, {first, line.last}, marks(page));
+        paint_text(line, paragraph, source_.styles, place, {first, line.last}, pages_);
     }
 
     // Where counter(page) in running text stands.
@@ -230,8 +230,8 @@ class Painter {
         line.last = line.ink_last = static_cast<std::uint32_t>(marker.pieces.size());
         const Length width = rounded(marker.max_content) + css.font_size.scaled(1, 2);
         paint_text(line, marker, source_.styles,
-                   {page_x(*page, inside.x - width), page_y(*page, baseline)},
-                   {line.first, line.last}, marks(*page));
+                   {*page, page_x(*page, inside.x - width), page_y(*page, baseline)},
+                   {line.first, line.last}, pages_);
     }
 
     const PaintSource& source_;

@@ -15,8 +15,8 @@ page::Colour colour_of(const document::Colour& colour) {
 class TextPainter {
   public:
     TextPainter(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
-                const LinePlace& place, std::vector<page::Mark>& marks)
-        : line_(line), paragraph_(paragraph), styles_(styles), place_(place), marks_(marks) {}
+                const LinePlace& place, page::Pages& pages)
+        : line_(line), paragraph_(paragraph), styles_(styles), place_(place), pages_(pages) {}
 
     void paint(const PieceRange& range) {
         Fine at = fine(line_.x);
@@ -74,8 +74,7 @@ class TextPainter {
     page::TextMark& new_mark(const Piece& piece, Fine at) {
         const Span& span = paragraph_.spans[piece.span];
         const ComputedStyle& css = styles_.style(span.style);
-        marks_.emplace_back(std::in_place_type<page::TextMark>);
-        auto& mark = std::get<page::TextMark>(marks_.back());
+        page::TextMark& mark = pages_.add_text(place_.page);
         mark.element = span.element;
         mark.face = piece.face.face;
         mark.size = css.font_size;
@@ -97,7 +96,7 @@ class TextPainter {
 
     void add_glyphs(const Piece& piece, Fine at) {
         const std::uint32_t count = piece.glyph_end - piece.glyph_begin;
-        std::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
+        std::pmr::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
         if (glyphs.size() < glyph_count_ + count) glyphs.resize(glyph_count_ + count);
         page::PlacedGlyph* const to = glyphs.data() + glyph_count_;
         glyph_count_ += count;
@@ -156,7 +155,7 @@ class TextPainter {
 
     // A cluster's text ends where the next one's begins; only its first glyph stands for it.
     void end_texts() {
-        std::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
+        std::pmr::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
         auto end = static_cast<std::uint32_t>(mark_->text.size());
         std::uint32_t next = end;
         for (std::size_t i = glyphs.size(); i-- > 0;) {
@@ -172,7 +171,7 @@ class TextPainter {
         const StyleFont& font = styles_.font(paragraph_.spans[last.span].style);
         Piece hyphen = last;
         hyphen.face = font.faces.front();
-        auto* mark = &std::get<page::TextMark>(marks_.back());
+        auto* mark = &std::get<page::TextMark>(pages_.pages[place_.page].marks.back());
         if (mark->face != hyphen.face.face) {
             mark = &new_mark(hyphen, at);
             start_ = rounded(at);
@@ -188,7 +187,7 @@ class TextPainter {
     const Paragraph& paragraph_;
     const StyleTable& styles_;
     const LinePlace& place_;
-    std::vector<page::Mark>& marks_;
+    page::Pages& pages_;
     PieceRange range_;
     page::TextMark* mark_ = nullptr;
     SpanNumber span_ = 0;           ///< the mark's first
@@ -205,8 +204,8 @@ class TextPainter {
 }  // namespace
 
 void paint_text(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
-                const LinePlace& place, const PieceRange& range, std::vector<page::Mark>& marks) {
-    TextPainter(line, paragraph, styles, place, marks).paint(range);
+                const LinePlace& place, const PieceRange& range, page::Pages& pages) {
+    TextPainter(line, paragraph, styles, place, pages).paint(range);
 }
 
 }  // namespace papersetter::typeset

@@ -6,8 +6,9 @@
 
 namespace papersetter::typeset {
 
-/// Where a line stands on its page: the left of its content box and its baseline.
+/// Where a line stands: on which page, the left of its content box and its baseline.
 struct LinePlace {
+    std::size_t page = 0;
     Length x;
     Length baseline;
 };
@@ -22,6 +23,6 @@ struct PieceRange {
 /// owner and face. Spaces belong to the text, also the one a line ends with; a soft hyphen shows as
 /// a hyphen whose text is U+00AD.
 void paint_text(const Line& line, const Paragraph& paragraph, const StyleTable& styles,
-                const LinePlace& place, const PieceRange& range, std::vector<page::Mark>& marks);
+                const LinePlace& place, const PieceRange& range, page::Pages& pages);
 
 }  // namespace papersetter::typeset

@@ -19,3 +19,33 @@ TEST_CASE("pages: an id that no element has is nothing") {
     CHECK(pages.find("c") == nullptr);
     CHECK(pages.find("") == nullptr);
 }
+
+TEST_CASE("pages: marks keep their glyphs when pages are moved, copied and assigned") {
+    const auto made = [](font::Glyph glyph) {
+        page::Pages pages;
+        pages.pages.resize(1);
+        pages.add_text(0).glyphs.resize(1000, {glyph, {}, {}, 0, 0});
+        return pages;
+    };
+    const auto last_glyph = [](const page::Pages& pages) {
+        return std::get<page::TextMark>(pages.pages.at(0).marks.back()).glyphs.back().glyph;
+    };
+    page::Pages pages = made(1);
+    page::Pages copy = pages;
+    pages = made(2);
+    CHECK(last_glyph(copy) == 1);
+    CHECK(last_glyph(pages) == 2);
+    copy = pages;
+    page::Pages moved = std::move(pages);
+    CHECK(last_glyph(copy) == 2);
+    CHECK(last_glyph(moved) == 2);
+}
+
+TEST_CASE("pages: the glyphs of added marks stand in the memory of their pages") {
+    page::Pages pages;
+    pages.pages.resize(2);
+    const page::TextMark& mark = pages.add_text(1);
+    CHECK(pages.pages[0].marks.empty());
+    CHECK(pages.pages[1].marks.size() == 1);
+    CHECK(mark.glyphs.get_allocator().resource() == pages.glyph_memory.resource());
+}
