@@ -19,7 +19,8 @@ const ElementAttributes& Pages::attributes_of(ElementNumber element) const {
 
 TextMark& Pages::add_text(std::size_t page) {
     // Built with its memory: assigned glyphs would keep to the memory they have.
-    TextMark mark{.text = {}, .glyphs = std::pmr::vector<PlacedGlyph>(glyph_memory.resource())};
+    std::pmr::vector<PlacedGlyph> glyphs(glyph_memory.resource());
+    TextMark mark{artifact, {}, {}, {}, {}, {}, {}, {}, std::move(glyphs)};
     return std::get<TextMark>(pages[page].marks.emplace_back(std::move(mark)));
 }
 

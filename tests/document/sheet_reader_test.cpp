@@ -8,8 +8,7 @@ namespace papersetter::document {
 
 namespace {
 
-constexpr std::string_view html =
-    "<html><body data-at='2.1.1'><p class='a'>x</p><p id='q'>y</p></body></html>";
+const std::string html = page_of("<p class='a'>x</p><p id='q'>y</p>");
 
 std::string sheet(std::string_view foot, std::string_view rules) {
     return "/*@1.1.1*/@page { size: a5; @top-left { content: \"" + std::string(foot) +
