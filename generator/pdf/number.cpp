@@ -1,15 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/number.hpp"
 
-#include <array>
-#include <charconv>
-
 namespace papersetter::pdf {
 
 void append_integer(std::string& text, std::int64_t value) {
-    std::array<char, 24> digits{};
-    const auto result = std::to_chars(digits.data(), digits.data() + digits.size(), value);
-    text.append(digits.data(), result.ptr);
+    std::array<char, most_number_digits> digits;
+    text.append(digits.data(), put_integer(digits.data(), value));
 }
 
 char* put_thousandths(char* to, std::int64_t thousandths) {
@@ -19,7 +15,7 @@ char* put_thousandths(char* to, std::int64_t thousandths) {
     }
     const std::int64_t whole = thousandths / 1000;
     const auto rest = static_cast<unsigned>(thousandths % 1000);
-    if (whole != 0 || rest == 0) to = std::to_chars(to, to + most_number_digits, whole).ptr;
+    if (whole != 0 || rest == 0) to = put_integer(to, whole);
     if (rest == 0) return to;
     const unsigned hundredths = rest % 100;
     *to++ = '.';
@@ -31,7 +27,7 @@ char* put_thousandths(char* to, std::int64_t thousandths) {
 }
 
 void append_thousandths(std::string& text, std::int64_t thousandths) {
-    std::array<char, most_number_digits> digits{};
+    std::array<char, most_number_digits> digits;
     text.append(digits.data(), put_thousandths(digits.data(), thousandths));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -9,11 +10,29 @@
 
 namespace papersetter::pdf {
 
+/// The most characters that `put_integer` and `put_thousandths` write.
+inline constexpr std::size_t most_number_digits = 24;
+
+/// Writes an integer where `to` points; the end of what it wrote. A paper holds a hundred thousand.
+[[nodiscard]] inline char* put_integer(char* to, std::int64_t value) {
+    auto rest = static_cast<std::uint64_t>(value);
+    if (value < 0) {
+        *to++ = '-';
+        rest = 0 - rest;
+    }
+    std::array<char, most_number_digits> digits;
+    char* const end = digits.data() + digits.size();
+    char* first = end;
+    do {
+        *--first = static_cast<char>('0' + rest % 10);
+        rest /= 10;
+    } while (rest != 0);
+    while (first != end) *to++ = *first++;
+    return to;
+}
+
 /// Appends an integer.
 void append_integer(std::string& text, std::int64_t value);
-
-/// The most characters that `put_thousandths` writes.
-inline constexpr std::size_t most_number_digits = 24;
 
 /// Writes thousandths where `to` points, as `append_thousandths` does; the end of what it wrote.
 [[nodiscard]] char* put_thousandths(char* to, std::int64_t thousandths);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/text_runs.hpp"
 
-#include <charconv>
 #include <cstdlib>
 
 #include "base/text.hpp"
@@ -19,8 +18,8 @@ constexpr std::int64_t tolerance = 4;
 // /ActualText. Viewers that do not know /ActualText show nothing for it.
 constexpr std::string_view zero_width_space = "\u200B";
 
-constexpr std::size_t most_digits = 20;
-constexpr std::size_t most_bytes_for_a_glyph = most_digits + 4;  // ")", a number, "(", the code
+constexpr std::size_t most_bytes_for_a_glyph =
+    most_number_digits + 4;  // ")", a number, "(", the code
 
 std::string_view text_of(const page::TextMark& mark, const page::PlacedGlyph& glyph) {
     return std::string_view(mark.text).substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
@@ -37,7 +36,7 @@ inline void TextRuns::Strings::move_to(std::int64_t x, std::int64_t size) {
     if (is_open) *end++ = ')';
     is_open = false;
     has_numbers = true;
-    end = std::to_chars(end, end + most_digits, -thousandths).ptr;
+    end = put_integer(end, -thousandths);
     pen += thousandths * size;
 }
 

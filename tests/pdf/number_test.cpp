@@ -38,6 +38,13 @@ TEST_CASE("number: integers and quotients") {
     std::string text = "x";
     pdf::append_integer(text, -42);
     CHECK(text == "x-42");
+    for (const std::int64_t value : {INT64_MIN, INT64_MIN + 1, std::int64_t{-1}, std::int64_t{0},
+                                     std::int64_t{9}, std::int64_t{10}, INT64_MAX}) {
+        text.clear();
+        pdf::append_integer(text, value);
+        CHECK(text == std::to_string(value));
+        CHECK(text.size() <= pdf::most_number_digits);
+    }
     CHECK(pdf::rounded_quotient(5, 2) == 3);
     CHECK(pdf::rounded_quotient(-5, 2) == -3);
     CHECK(pdf::rounded_quotient(4, 3) == 1);
