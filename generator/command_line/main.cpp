@@ -8,6 +8,7 @@
 
 #include "command_line/run.hpp"
 #include "command_line/signals.hpp"
+#include "production/freed_memory.hpp"
 
 namespace {
 
@@ -41,6 +42,7 @@ void hold_standard_streams() {
 int main(int count, char** words) {
     using namespace papersetter;
     hold_standard_streams();
+    production::keep_freed_memory();
     std::error_code problem;
     const files::Path here = std::filesystem::current_path(problem);
     if (problem) {

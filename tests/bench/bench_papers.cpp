@@ -17,6 +17,7 @@
 #include "layout/layout.hpp"
 #include "paper/compose.hpp"
 #include "pdf/write.hpp"
+#include "production/freed_memory.hpp"
 #include "production/inputs.hpp"
 #include "production/press.hpp"
 #include "typeset/typeset.hpp"
@@ -146,6 +147,7 @@ void time_papers(Bench& bench, production::Inputs& inputs) {
 
 int main(int count, char** words) {
     if (count != 3) return 2;
+    production::keep_freed_memory();
     Bench bench;
     bench.blueprint = words[1];
     bench.root = words[2];
