@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -50,6 +51,7 @@ struct Manifest {
     std::string blueprint;            ///< its name
     std::string layout;               ///< its name
     std::string paper_size;           ///< as given on the command line; empty: the layout's default
+    bool is_issued = false;           ///< nothing may overwrite the paper from now on
     std::vector<FileDigest> fonts;    ///< by file name
     std::vector<FileDigest> inputs;   ///< bank files, blueprint, layout files as read
     std::vector<FileDigest> record;   ///< files below record/
@@ -64,6 +66,16 @@ struct Manifest {
 /// Reads one back, telling every fault; the digest of the manifest itself is checked.
 [[nodiscard]] Manifest read(const base::Sources& sources, base::FileNumber file,
                             base::Diagnostics& diagnostics);
+
+/// Whether the text ends with the digest of all before it, as `write` leaves it.
+[[nodiscard]] bool is_sealed(std::string_view text);
+
+/// Whether the text of a manifest, even of a damaged one, holds the mark of an issued paper.
+[[nodiscard]] bool has_issue_mark(std::string_view text);
+
+/// Whether `name` is written as a manifest names a file below its folder: relative, in one way
+/// only (no "..", no "./", no "a//b") and without a leading dot.
+[[nodiscard]] bool is_plain_name(const std::string& name);
 
 /// The files of the record folder, by name relative to it: blueprint.toml as read, layout/… and,
 /// below banks/ID/, bank.toml of every bank and items.toml with the items drawn from it (none

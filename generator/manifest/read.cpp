@@ -17,14 +17,6 @@ using toml_file::Table;
 using toml_file::TableReader;
 using toml_file::Value;
 
-// A file below the manifest's folder, written in one way only: no "..", no "./", no "a//b". What
-// begins with a dot is not ours.
-bool is_plain_name(const std::string& name) {
-    const std::filesystem::path path(name);
-    return !name.empty() && path.is_relative() && path.has_filename() && name.front() != '.' &&
-           path.lexically_normal().generic_string() == name;
-}
-
 class ManifestReader {
   public:
     ManifestReader(base::FileNumber file, base::Diagnostics& diagnostics)
@@ -86,6 +78,7 @@ class ManifestReader {
         manifest_.blueprint = text(reader, "blueprint");
         manifest_.layout = text(reader, "layout");
         manifest_.paper_size = text(reader, "paper_size");
+        manifest_.is_issued = reader.boolean("issued").value_or(false);
         reader.finish();
         return true;
     }
@@ -197,11 +190,7 @@ class ManifestReader {
         const std::string written = text(reader, "digest");
         reader.finish();
         if (!reader.has("digest")) return;
-        const std::size_t line = bytes.rfind("\ndigest = ");
-        const std::string_view sealed = bytes.substr(0, line == bytes.npos ? line : line + 1);
-        const std::string right = std::string(digest_prefix) + base::to_hex(base::sha256(sealed));
-        const std::string last_line = "digest = " + base::quoted_toml(right) + "\n";
-        if (written == right && bytes.substr(sealed.size()) == last_line) return;
+        if (written == seal_of(sealed_part(bytes)) && is_sealed(bytes)) return;
         diagnostics_.error(reader.place_of("digest"),
                            "the manifest is not as it was written: its digest differs",
                            "take it from where it was kept unchanged, line ends included");
@@ -214,6 +203,12 @@ class ManifestReader {
 };
 
 }  // namespace
+
+bool is_plain_name(const std::string& name) {
+    const std::filesystem::path path(name);
+    return !name.empty() && path.is_relative() && path.has_filename() && name.front() != '.' &&
+           path.lexically_normal().generic_string() == name && *path.begin() != "..";
+}
 
 Manifest read(const base::Sources& sources, base::FileNumber file, base::Diagnostics& diagnostics) {
     const auto root = toml_file::read(sources, file, diagnostics);

@@ -3,7 +3,10 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+
+#include "assembly/selection.hpp"
 
 namespace papersetter::manifest {
 
@@ -12,6 +15,15 @@ inline constexpr std::int64_t format = 1;
 
 /// What stands before the digest in the seal.
 inline constexpr std::string_view digest_prefix = "sha256:";
+
+/// The line of [manifest] that an issued paper has.
+inline constexpr std::string_view issue_mark = "issued = true";
+
+/// The text of the seal over these bytes.
+[[nodiscard]] std::string seal_of(std::string_view sealed);
+
+/// The bytes that the seal of a manifest is over: all before its line.
+[[nodiscard]] std::string_view sealed_part(std::string_view text);
 
 using assembly::law_words;
 

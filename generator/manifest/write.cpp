@@ -79,6 +79,7 @@ std::string write(const Manifest& manifest) {
     add_text(toml, "blueprint", manifest.blueprint);
     add_text(toml, "layout", manifest.layout);
     add_text(toml, "paper_size", manifest.paper_size);
+    if (manifest.is_issued) toml.append(issue_mark).append("\n");
     toml.append("\n[files]\n");
     add_files(toml, "fonts", manifest.fonts);
     add_files(toml, "inputs", manifest.inputs);
@@ -86,8 +87,8 @@ std::string write(const Manifest& manifest) {
     add_files(toml, "outputs", manifest.outputs);
     for (const RecordedForm& form : manifest.forms) add_form(toml, form);
     toml.append("\n[seal]\n");
-    const std::string digest = base::to_hex(base::sha256(toml));
-    add_text(toml, "digest", std::string(digest_prefix) + digest);
+    const std::string seal = seal_of(toml);
+    add_text(toml, "digest", seal);
     return toml;
 }
 

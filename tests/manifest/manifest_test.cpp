@@ -207,3 +207,30 @@ TEST_CASE("manifest: a form has a name that can be part of a file's") {
     CHECK(Reading(resealed(changed(text, "name = \"A\"", "name = \"../A\""))).told() ==
           "32:8 \"../A\" cannot name a form\n");
 }
+
+TEST_CASE("manifest: the mark of an issued paper is a line under the seal") {
+    Manifest made = sample();
+    const std::string before = manifest::write(made);
+    CHECK_FALSE(manifest::has_issue_mark(before));
+    CHECK_FALSE(Reading(before).result.is_issued);
+    made.is_issued = true;
+    const std::string issued = manifest::write(made);
+    const Reading reading(issued);
+    CHECK(reading.told().empty());
+    CHECK(reading.result.is_issued);
+    CHECK(manifest::has_issue_mark(issued));
+    CHECK(manifest::is_sealed(issued));
+    const std::string taken_away = changed(issued, "issued = true\n", "");
+    CHECK_FALSE(manifest::is_sealed(taken_away));
+    CHECK(resealed(taken_away) == before);
+}
+
+TEST_CASE("manifest: the mark is found in a damaged manifest, and in no value") {
+    Manifest made = sample();
+    made.seed = "\nissued = true\n";
+    CHECK_FALSE(manifest::has_issue_mark(manifest::write(made)));
+    CHECK(manifest::has_issue_mark("[manifest\r\nissued = true\r\n"));
+    CHECK(manifest::has_issue_mark("issued = true"));
+    CHECK_FALSE(manifest::has_issue_mark("issued = false\n"));
+    CHECK_FALSE(manifest::has_issue_mark(""));
+}
