@@ -20,6 +20,8 @@ usage:
   papersetter make BLUEPRINT [--seed TEXT] [--forms N] [--out DIR]   set the papers of a blueprint
   papersetter plan BLUEPRINT [--items] [--json]                      what is asked, had, possible
   papersetter rebuild MANIFEST [--out DIR]                           the same bytes again
+  papersetter verify MANIFEST [--json]                               is every file as it was made?
+  papersetter issue MANIFEST                                         nothing overwrites it any more
   papersetter check PATH...                                          every fault with its place
   papersetter new DIR                                                a small project to start from
   papersetter --version
@@ -40,7 +42,7 @@ struct CommandText {
     std::size_t most_paths;
 };
 
-constexpr std::array<CommandText, 5> commands{{
+constexpr std::array<CommandText, 7> commands{{
     {Command::make, "make", "BLUEPRINT [options]",
      "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
      "manifest.toml and record/.",
@@ -54,6 +56,16 @@ constexpr std::array<CommandText, 5> commands{{
      "Makes a paper again from its manifest.toml and the record/ beside it: the same bytes, or an\n"
      "explained refusal. The bank is not needed.",
      "papersetter rebuild output/practice-exam/manifest.toml --out again", 1, 1},
+    {Command::verify, "verify", "MANIFEST [options]",
+     "Reads every file of a paper again and tells which is missing, differs or was not there when\n"
+     "it was made; checks the recorded questions against the recorded blueprint, and key.csv\n"
+     "against the questions. Exit code 0: all is as it was made; 1: something differs; 3: a file\n"
+     "cannot be read.",
+     "papersetter verify output/practice-exam/manifest.toml", 1, 1},
+    {Command::issue, "issue", "MANIFEST [options]",
+     "Marks a paper as issued: from now on make, rebuild and --force refuse to write into its\n"
+     "folder. Its files are verified first. The mark is a line of manifest.toml under its seal.",
+     "papersetter issue output/practice-exam/manifest.toml", 1, 1},
     {Command::check, "check", "PATH... [options]",
      "Tells every fault of banks, blueprints and layouts with its place.",
      "papersetter check banks/ml-engineering", 1, 10'000},
@@ -63,8 +75,7 @@ constexpr std::array<CommandText, 5> commands{{
 }};
 
 /// Commands of the design that this version does not have.
-constexpr std::array<std::string_view, 5> later_commands{"verify", "replace", "issue", "guide",
-                                                         "layout"};
+constexpr std::array<std::string_view, 3> later_commands{"replace", "guide", "layout"};
 /// Options of the design that this version does not have.
 constexpr std::array<std::string_view, 4> later_options{"--profile", "--report", "--watch",
                                                         "--reserve"};
@@ -96,9 +107,12 @@ cxxopts::Options options_of(const CommandText& text) {
         add("items", "the chance of each item to appear");
         add("json", "the plan as JSON on standard output");
     }
+    if (text.command == Command::verify) add("json", "the findings as JSON on standard output");
     if (text.command == Command::check) add("json", "the faults as JSON on standard output");
-    add("data", "where layouts/ and fonts/ are (default: found)", cxxopts::value<std::string>(),
-        "DIR");
+    const bool uses_data = text.command != Command::verify && text.command != Command::issue;
+    if (uses_data)
+        add("data", "where layouts/ and fonts/ are (default: found)", cxxopts::value<std::string>(),
+            "DIR");
     add("help", "this text");
     add("paths", "", cxxopts::value<std::vector<std::string>>());
     options.parse_positional({"paths"});

@@ -20,7 +20,17 @@ class UsageError : public std::runtime_error {
     std::string hint_;
 };
 
-enum class Command : std::uint8_t { make, plan, rebuild, check, new_project, help, version };
+enum class Command : std::uint8_t {
+    make,
+    plan,
+    rebuild,
+    verify,
+    issue,
+    check,
+    new_project,
+    help,
+    version
+};
 
 /// What the person asked for.
 struct Arguments {

@@ -25,6 +25,8 @@ struct Session {
 [[nodiscard]] int make_command(Session& session);
 [[nodiscard]] int plan_command(Session& session);
 [[nodiscard]] int rebuild_command(Session& session);
+[[nodiscard]] int verify_command(Session& session);
+[[nodiscard]] int issue_command(Session& session);
 [[nodiscard]] int check_command(Session& session);
 [[nodiscard]] int new_command(Session& session);
 

@@ -59,6 +59,7 @@ production::MakeOptions options_of(const Session& session) {
 
 void refuse_existing(const Session& session, const files::Path& folder) {
     const files::Disk& disk = *session.surroundings->disk;
+    production::refuse_issued(disk, folder, session.surroundings->here);
     if (session.arguments->force || !disk.exists(folder)) return;
     if (disk.is_folder(folder) && disk.list(folder).empty()) return;
     throw base::InputError(base::shown(files::shown(folder, session.surroundings->here)) +
@@ -96,6 +97,8 @@ production::Made stage(Session& session, const files::Path& folder, const Produc
         });
     }
     staged.write("manifest.toml", made.manifest);
+    // It may have been issued while this run was at work.
+    production::refuse_issued(*around.disk, folder, around.here);
     staged.commit("manifest.toml", obsolete(session, folder, names));
     return made;
 }
@@ -139,10 +142,15 @@ int rebuild_command(Session& session) {
     const Surroundings& around = *session.surroundings;
     const production::MakeOptions options = options_of(session);
     const files::Path manifest = absolute(session, session.arguments->paths[0]);
-    // Beside the manifest nothing can be lost: only bytes equal to the recorded ones are written.
     const files::Path folder = session.arguments->out ? absolute(session, *session.arguments->out)
                                                       : manifest.parent_path();
-    if (session.arguments->out) refuse_existing(session, folder);
+    if (session.arguments->out) {
+        refuse_existing(session, folder);
+    } else {
+        // Beside its manifest nothing can be lost: only the recorded bytes are written. An issued
+        // paper is left alone all the same.
+        production::refuse_issued(*around.disk, folder, around.here);
+    }
     const production::Made made = stage(session, folder, [&](const production::Sink& sink) {
         return production::rebuild(*around.disk, manifest, options, sink, session.sources,
                                    session.diagnostics);

@@ -31,6 +31,10 @@ int run_command(Session& session) {
             return plan_command(session);
         case Command::rebuild:
             return rebuild_command(session);
+        case Command::verify:
+            return verify_command(session);
+        case Command::issue:
+            return issue_command(session);
         case Command::check:
             return check_command(session);
         case Command::new_project:

@@ -10,8 +10,6 @@
 #include "production/told_once.hpp"
 
 namespace papersetter::production {
-namespace {
-
 manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection& selection,
                                 const paper::InstructorPaper& paper) {
     manifest::RecordedForm form;
@@ -32,6 +30,8 @@ manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection&
     }
     return form;
 }
+
+namespace {
 
 class FormPrinter {
   public:

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "assembly/selection.hpp"
+#include "paper/instructor_paper.hpp"
 #include "production/inputs.hpp"
 #include "production/make.hpp"
 #include "production/press.hpp"
@@ -18,6 +19,11 @@ struct FormOutcome {
     std::vector<manifest::FileDigest> outputs;
     std::string key_rows;  ///< without the header
 };
+
+/// What the manifest records of a form that was composed from this selection.
+[[nodiscard]] manifest::RecordedForm recorded(const Inputs& inputs,
+                                              const assembly::Selection& selection,
+                                              const paper::InstructorPaper& paper);
 
 /// Composes and prints every form of a series, giving files to the sink as they are done. Forms are
 /// printed on `jobs` threads; nothing depends on how many. All faults of all forms are told.

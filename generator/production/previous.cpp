@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/text.hpp"
+#include "files/shown.hpp"
 #include "manifest/manifest.hpp"
 
 namespace papersetter::production {
@@ -13,6 +15,19 @@ bool stays_within(const std::string& name) {
     return !name.empty() && path.is_relative() &&
            std::none_of(path.begin(), path.end(),
                         [](const files::Path& part) { return part == ".." || part == "."; });
+}
+
+bool is_issued(const files::Disk& disk, const files::Path& folder) {
+    const files::Path path = folder / "manifest.toml";
+    return disk.exists(path) && !disk.is_folder(path) && manifest::has_issue_mark(disk.read(path));
+}
+
+/// Whether a name below the folder leads into an issued paper there.
+bool is_within_issued(const files::Disk& disk, const files::Path& folder, const files::Path& name) {
+    for (files::Path at = name.parent_path(); !at.empty(); at = at.parent_path()) {
+        if (is_issued(disk, folder / at)) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -28,10 +43,24 @@ std::vector<std::string> previous_files(const files::Disk& disk, const files::Pa
     std::vector<std::string> names{"manifest.toml"};
     for (const auto* list : {&manifest.outputs, &manifest.record}) {
         for (const manifest::FileDigest& entry : *list) {
-            if (stays_within(entry.name)) names.push_back(entry.name);
+            if (stays_within(entry.name) && !is_within_issued(disk, folder, entry.name)) {
+                names.push_back(entry.name);
+            }
         }
     }
     return names;
+}
+
+void refuse_issued(const files::Disk& disk, const files::Path& folder, const files::Path& here) {
+    std::vector<files::Path> papers{folder, folder / "record"};
+    for (files::Path at = folder; at.has_relative_path(); at = at.parent_path()) {
+        if (at.filename() == "record") papers.push_back(at.parent_path());
+    }
+    for (const files::Path& paper : papers) {
+        if (!is_issued(disk, paper)) continue;
+        throw base::InputError("the paper in " + base::in_brief(files::shown(paper, here)) +
+                               " was issued: nothing overwrites it; --out names another folder");
+    }
 }
 
 }  // namespace papersetter::production

@@ -40,6 +40,17 @@ TEST_CASE("arguments: check takes several paths") {
     CHECK(wanted.jobs == 2);
 }
 
+TEST_CASE("arguments: verify and issue take a manifest and need no fonts") {
+    const Arguments wanted = parse({"verify", "out/manifest.toml", "--json"});
+    CHECK(wanted.command == Command::verify);
+    CHECK(wanted.json);
+    CHECK(parse({"issue", "out/manifest.toml"}).command == Command::issue);
+    CHECK(refusal({"verify"}) == "usage: papersetter verify MANIFEST [options]");
+    CHECK(refusal({"issue", "a", "b"}) == "usage: papersetter issue MANIFEST [options]");
+    CHECK(refusal({"issue", "a", "--force"}) != "accepted");
+    CHECK(refusal({"verify", "a", "--data", "x"}) != "accepted");
+}
+
 TEST_CASE("arguments: a command's help names its options and an example") {
     const Arguments wanted = parse({"make", "--help"});
     CHECK(wanted.command == Command::help);

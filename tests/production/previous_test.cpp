@@ -11,8 +11,9 @@ using namespace papersetter::production;
 
 namespace {
 
-std::string manifest_listing(const std::string& output) {
+std::string manifest_listing(const std::string& output, bool is_issued = false) {
     manifest::Manifest manifest;
+    manifest.is_issued = is_issued;
     manifest.program = "papersetter 0";
     manifest.engine = "e";
     manifest.seed = "s";
@@ -21,6 +22,15 @@ std::string manifest_listing(const std::string& output) {
     manifest.outputs.push_back({output, {}});
     manifest.record.push_back({"record/blueprint.toml", {}});
     return manifest::write(manifest);
+}
+
+std::string refusal(const files::Disk& disk, const files::Path& folder) {
+    try {
+        refuse_issued(disk, folder, "/home");
+    } catch (const base::InputError& problem) {
+        return problem.what();
+    }
+    return "";
 }
 
 }  // namespace
@@ -45,4 +55,38 @@ TEST_CASE("previous_files: a damaged manifest lists nothing") {
     files::MemoryDisk disk;
     disk.write("out/manifest.toml", "not a manifest");
     CHECK(previous_files(disk, "out").empty());
+}
+
+TEST_CASE("previous_files: an issued paper below is no part of an older run") {
+    files::MemoryDisk disk;
+    disk.write("out/manifest.toml", manifest_listing("spring/key.csv"));
+    disk.write("out/spring/manifest.toml", manifest_listing("key.csv"));
+    CHECK(previous_files(disk, "out").size() == 3);
+    disk.write("out/spring/manifest.toml", manifest_listing("key.csv", true));
+    CHECK(previous_files(disk, "out") ==
+          std::vector<std::string>{"manifest.toml", "record/blueprint.toml"});
+}
+
+TEST_CASE("refuse_issued: the folder of an issued paper, its record and a folder around it") {
+    files::MemoryDisk disk;
+    disk.write("/home/out/manifest.toml", manifest_listing("key.csv"));
+    CHECK(refusal(disk, "/home/out").empty());
+    disk.write("/home/out/manifest.toml", manifest_listing("key.csv", true));
+    for (const char* folder : {"/home/out", "/home/out/record", "/home/out/record/layout/x"}) {
+        CAPTURE(folder);
+        CHECK(refusal(disk, folder) ==
+              "the paper in out was issued: nothing overwrites it; --out names another folder");
+    }
+    for (const char* folder : {"/home", "/home/other", "/home/out/elsewhere", "/"}) {
+        CAPTURE(folder);
+        CHECK(refusal(disk, folder).empty());
+    }
+    disk.write("/home/record/manifest.toml", manifest_listing("key.csv", true));
+    CHECK_FALSE(refusal(disk, "/home").empty());
+}
+
+TEST_CASE("refuse_issued: a damaged manifest protects too") {
+    files::MemoryDisk disk;
+    disk.write("/home/out/manifest.toml", "issued = true\nnot a manifest");
+    CHECK_FALSE(refusal(disk, "/home/out").empty());
 }

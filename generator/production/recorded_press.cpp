@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+#include "production/recorded_press.hpp"
+
+#include "files/shown.hpp"
+
+namespace papersetter::production {
+
+Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
+                          const DataFolders& folders, base::Sources& sources,
+                          base::Diagnostics& diagnostics) {
+    const files::Path folder = paper.folder / "record" / "layout";
+    const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
+    layout::Layout layout = layout::Layout::load(disk, folder, files::shown(folder, folders.here),
+                                                 language, sources, diagnostics);
+    layout.set_parameters(inputs.blueprint.layout_parameters, paper.manifest.paper_size,
+                          diagnostics);
+    const files::Path fonts = find_fonts(disk, paper.folder, folders);
+    font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
+    if (diagnostics.has_errors()) throw base::InputError();
+    return {std::move(book), std::move(layout)};
+}
+
+}  // namespace papersetter::production

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string>
+
+#include "assembly/selection.hpp"
+#include "base/diagnostic.hpp"
+#include "production/inputs.hpp"
+#include "production/recorded_paper.hpp"
+
+namespace papersetter::production {
+
+/// Tells, of the manifest, what the recorded forms break of the recorded blueprint: by the checker
+/// that shares no code with the draw, and for mode "same" that every form has the same items.
+void check_selections(const RecordedPaper& paper, const Inputs& inputs,
+                      const assembly::Selections& selections, base::Diagnostics& diagnostics);
+
+/// key.csv as the selections give it; the manifest is told of where its letters, points or codes
+/// are not those of the papers. Nothing when a paper cannot be composed (which is told).
+[[nodiscard]] std::string check_keys(const RecordedPaper& paper, const Inputs& inputs,
+                                     const assembly::Selections& selections,
+                                     base::Diagnostics& diagnostics);
+
+}  // namespace papersetter::production

@@ -1,0 +1,322 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""What is kept of a paper: every changed byte is found, a refused rebuild names what differs, an
+issued paper is never overwritten."""
+import hashlib
+import json
+import random
+import re
+import shutil
+
+from common import BANK, PRACTICE_EXAM, ROOT, Folder, bytes_of, check, equal, key_rows, run
+
+AS_MADE = "all files are as they were made"
+
+
+def made(folder, *options, blueprint=PRACTICE_EXAM):
+    out = folder / "paper"
+    run("make", blueprint, "--seed", "2026", "--out", out, *options)
+    return out
+
+
+def small_project(folder):
+    """The starter's bank and blueprint: two forms of a few questions."""
+    run("new", folder / "exams")
+    return folder / "exams/paper.toml"
+
+
+def seal(folder, text):
+    """Writes a manifest with a right seal, as one who knows the format could."""
+    text = text[:text.rindex("digest = ")]
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    (folder / "manifest.toml").write_text(f'{text}digest = "sha256:{digest}"\n', encoding="utf-8")
+
+
+def sealed_with(folder, *files):
+    """The manifest with the digests of these files as they are now."""
+    text = (folder / "manifest.toml").read_text(encoding="utf-8")
+    for name in files:
+        digest = hashlib.sha256((folder / name).read_bytes()).hexdigest()
+        text, count = re.subn(rf'(name = "{re.escape(name)}", sha256 = ")\w+', rf"\g<1>{digest}", text)
+        equal(count, 1, f"{name} in the manifest")
+    seal(folder, text)
+
+
+def replaced(path, old, new, count=1):
+    text = path.read_text(encoding="utf-8")
+    check(old in text, f"{path.name} holds {old!r}")
+    path.write_text(text.replace(old, new, count), encoding="utf-8")
+
+
+def verify(out, expect=0):
+    return run("verify", out / "manifest.toml", expect=expect)
+
+
+def untouched(folder):
+    out = made(folder)
+    text = verify(out).stdout
+    check(AS_MADE in text and "2 forms, 60 questions; 5 outputs" in text, text)
+    result = json.loads(run("verify", out / "manifest.toml", "--json").stdout)
+    equal((result["verdict"], result["findings"], result["forms"], result["questions"]),
+          ("as made", [], 2, 60), "as JSON")
+    independent = folder / "independent"
+    run("make", BANK / "papers/weekly-tests.toml", "--seed", "1", "--out", independent)
+    check(AS_MADE in verify(independent).stdout, "independent forms")
+
+
+def changes_of(data, draw):
+    """The data with one bit flipped at the first, last, middle and some drawn places, cut, extended."""
+    places = {0, len(data) - 1, len(data) // 2, *(draw.randrange(len(data)) for _ in range(2))}
+    for place in sorted(places):
+        bit = 1 << draw.randrange(8)
+        yield f"bit {bit} of byte {place}", data[:place] + bytes([data[place] ^ bit]) + data[place + 1:]
+    yield "one byte less", data[:-1]
+    yield "one byte more", data + b"\n"
+    yield "empty", b""
+
+
+def every_byte(folder):
+    out = made(folder, blueprint=small_project(folder))
+    draw = random.Random(2026)
+    for name, data in bytes_of(out).items():
+        path = out / name
+        for what, changed in changes_of(data, draw):
+            path.write_bytes(changed)
+            result = verify(out, expect=1)
+            check(f"{name}:" in result.stderr and AS_MADE not in result.stdout,
+                  f"{name}, {what}: {result.stderr}")
+        path.unlink()
+        if name != "manifest.toml":
+            check(f"{name} is missing" in verify(out, expect=1).stderr, f"{name} missing")
+        path.write_bytes(data)
+    manifest = out / "manifest.toml"
+    data = manifest.read_bytes()
+    for place in draw.sample(range(len(data)), 150):
+        bit = 1 << draw.randrange(8)
+        manifest.write_bytes(data[:place] + bytes([data[place] ^ bit]) + data[place + 1:])
+        told = verify(out, expect=1).stderr
+        check("manifest.toml:" in told, f"bit {bit} of byte {place} of the manifest: {told}")
+    manifest.write_bytes(data)
+    verify(out)
+
+
+def all_findings(folder):
+    """Several faults are told in one run, each of its file."""
+    out = made(folder)
+    (out / "key-A.pdf").unlink()
+    (out / "questions-B.pdf").write_bytes(b"%PDF-1.7\n")
+    (out / "record/layout/style.css").write_bytes(b"")
+    (out / "record/layout/extra.css").write_bytes(b"p { margin: 0; }\n")
+    (out / "record/more").mkdir()
+    (out / "record/more/file").write_bytes(b"")
+    (out / "mine.txt").write_bytes(b"a stranger's file beside the outputs is no fault")
+    told = verify(out, expect=1).stderr
+    for line in ("key-A.pdf is missing", "questions-B.pdf is not as it was made",
+                 "record/layout/style.css is not as it was made",
+                 "record/layout/extra.css is not listed in the manifest",
+                 "record/more is not listed in the manifest", "5 errors"):
+        check(line in told, f"{line}\n{told}")
+    found = json.loads(run("verify", out / "manifest.toml", "--json", expect=1).stdout)
+    equal(found["verdict"], "differs", "the verdict")
+    files = {one["file"].rsplit("paper/", 1)[1] for one in found["findings"] if one["severity"] == "error"}
+    equal(files, {"key-A.pdf", "questions-B.pdf", "record/layout/style.css", "record/layout/extra.css",
+                  "record/more"}, "the files found")
+    run("verify", out, expect=1)
+    run("verify", folder / "nowhere/manifest.toml", expect=1)
+
+
+def unreadable(folder):
+    """What cannot be read leaves the verdict open: exit code 3, and the rest is told too."""
+    out = made(folder)
+    (out / "key-A.pdf").unlink()
+    (out / "key-A.pdf").symlink_to("/dev/null")
+    (out / "key.csv").write_bytes(b"")
+    told = verify(out, expect=3).stderr
+    check("key-A.pdf cannot be read" in told and "key.csv is not" in told, told)
+
+
+def forged(folder):
+    """Digests and seal put right by hand: the contents still have to agree."""
+    out = made(folder)
+    keep = folder / "keep"
+    shutil.copytree(out, keep)
+
+    def again():
+        shutil.rmtree(out)
+        shutil.copytree(keep, out)
+
+    row = key_rows(out)[4]
+    letter = "A" if row["letter"] != "A" else "B"
+    replaced(out / "key.csv", f"A,5,{row['letter']},", f"A,5,{letter},")
+    sealed_with(out, "key.csv")
+    told = verify(out, expect=1).stderr
+    check("key.csv does not say what the recorded selection says: line 6 is "
+          f'"A,5,{letter},' in told, told)
+
+    again()
+    replaced(out / "record/blueprint.toml", "minutes = 45", "minutes = 46")
+    sealed_with(out, "record/blueprint.toml")
+    told = verify(out, expect=1).stderr
+    check("code of form A are not those of its paper" in told, told)
+
+    again()
+    blueprint = (out / "record/blueprint.toml").read_text(encoding="utf-8")
+    level = re.search(r"(?m)^(remember|understand|apply) = (\d+)$", blueprint)
+    other = re.search(r"(?m)^(analyse|evaluate) = (\d+)$", blueprint)
+    blueprint = blueprint.replace(level[0], f"{level[1]} = {int(level[2]) - 1}")
+    blueprint = blueprint.replace(other[0], f"{other[1]} = {int(other[2]) + 1}")
+    (out / "record/blueprint.toml").write_text(blueprint, encoding="utf-8")
+    sealed_with(out, "record/blueprint.toml")
+    told = verify(out, expect=1).stderr
+    check(f"form A does not satisfy the blueprint: section 1: {level[2]} instead of "
+          f"{int(level[2]) - 1} of {level[1]}" in told and "form B does not" in told, told)
+
+    again()
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
+    items = re.findall(r'(?m)^  \{ item = .*$', text)
+    seal(out, text.replace(items[1], items[0], 1))
+    told = verify(out, expect=1).stderr
+    check("stands twice" in told and "section 1 of form B has other items" in told, told)
+
+    again()
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
+    seal(out, re.sub(r'  \{ name = "key-B.pdf".*\n', "", text))
+    check("manifest.toml: error: does not list key-B.pdf" in verify(out, expect=1).stderr, "an output left out")
+
+
+def refused(folder, out, *words):
+    result = run("rebuild", out / "manifest.toml", "--out", folder / "no", *words, expect=1)
+    check(not (folder / "no").exists(), "a refused rebuild leaves nothing")
+    return result.stderr
+
+
+def refusals(folder):
+    out = made(folder, blueprint=small_project(folder))
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
+
+    record = out / "record/layout/key.html"
+    html = record.read_bytes()
+    record.write_bytes(html + b" ")
+    check("record/layout/key.html is not as it was made" in refused(folder, out), "a changed file")
+    record.unlink()
+    check("record/layout/key.html is missing" in refused(folder, out), "a missing file")
+    record.write_bytes(html)
+    extra = next((out / "record/banks").rglob("items.toml")).with_name("more.toml")
+    extra.write_bytes(b"[[item]]\nid = 'x'\n")
+    check("more.toml is not listed" in refused(folder, out), "an unlisted file")
+    extra.unlink()
+
+    # A library, a program and a font of then that are not those of now.
+    other = re.sub(r'(name = "questions-A.pdf", sha256 = ")\w', r"\g<1>" + "x", text)
+    digit = re.search(r'name = "questions-A.pdf", sha256 = "(\w)', text)[1]
+    other = other.replace('sha256 = "x', f'sha256 = "{"1" if digit == "0" else "0"}')
+    seal(out, other)
+    told = refused(folder, out)
+    check("questions-A.pdf would not have the bytes it had" in told
+          and "program, libraries and fonts are those" in told, told)
+    version = re.search(r'name = "HarfBuzz", version = "([^"]*)"', text)[1]
+    changed = other.replace(f'"HarfBuzz", version = "{version}"', '"HarfBuzz", version = "1.2.3"')
+    changed = changed.replace('{ name = "ICU"', '{ name = "libold", version = "7" },\n  { name = "ICU"')
+    program = re.search(r'program = "([^"]*)"', text)[1]
+    seal(out, changed.replace(f'program = "{program}"', 'program = "papersetter 0.0.1"'))
+    told = refused(folder, out)
+    for line in (f"library HarfBuzz: 1.2.3 was used then, {version} is used here",
+                 "library libold: 7 was used then, this program has none",
+                 f"program: made with papersetter 0.0.1, this is {program}"):
+        check(line in told, f"{line}\n{told}")
+    check("library ICU" not in told and "font file" not in told, f"only what differs: {told}")
+
+    # Another font file of the same name, and a book without one that was used.
+    seal(out, text)
+    data = folder / "data"
+    shutil.copytree(ROOT / "fonts", data / "fonts")
+    (data / "layouts").symlink_to(ROOT / "layouts")
+    gentium = "GentiumBookPlus-Regular.ttf"
+    bold = "/usr/share/fonts/truetype/gentiumplus/GentiumBookPlus-Bold.ttf"
+    shutil.copyfile(bold, data / "fonts" / gentium)
+    told = refused(folder, out, "--data", data)
+    recorded = re.search(rf'name = "{gentium}", sha256 = "(\w+)"', text)[1]
+    present = hashlib.sha256((data / "fonts" / gentium).read_bytes()).hexdigest()
+    check(f"font file {gentium}: another file was used then" in told, told)
+    check(re.search(rf"recorded SHA-256 {recorded}\s+present SHA-256 +{present}", told), told)
+    check(told.count("font file") == 1 and "library" not in told, f"only what differs: {told}")
+    (data / "fonts" / gentium).unlink()
+    replaced(data / "fonts/fonts.toml", f'"{gentium}"', '"GentiumBookPlus-Other.ttf"')
+    shutil.copyfile(bold, data / "fonts/GentiumBookPlus-Other.ttf")
+    told = refused(folder, out, "--data", data)
+    check(f"font file {gentium}: used then, not used here" in told
+          and "font file GentiumBookPlus-Other.ttf: not used then" in told, told)
+    run("rebuild", out / "manifest.toml", "--out", folder / "yes")
+
+
+def issued(folder):
+    blueprint = small_project(folder)
+    out = made(folder, blueprint=blueprint)
+    before = bytes_of(out)
+    check("is issued" in run("issue", out / "manifest.toml").stdout, "issued")
+    after = bytes_of(out)
+    equal([name for name in after if after[name] != before.get(name)], ["manifest.toml"],
+          "only the manifest changes")
+    equal(sorted(path.name for path in folder.iterdir()), ["exams", "paper"], "nothing else is left")
+    check("was issued before" in run("issue", out / "manifest.toml").stdout, "issued again")
+    equal(bytes_of(out) == after, True, "the second time changes nothing")
+    text = verify(out).stdout
+    check(AS_MADE in text and "issued: nothing overwrites it" in text, text)
+    check(json.loads(run("verify", out / "manifest.toml", "--json").stdout)["issued"], "as JSON")
+
+    other = folder / "other"
+    run("make", blueprint, "--seed", "7", "--out", other)
+    refusals_of = (["make", blueprint, "--out", out], ["make", blueprint, "--out", out, "--force"],
+                   ["make", blueprint, "--out", out / "record", "--force"],
+                   ["make", blueprint, "--out", out / "record/layout", "--force"],
+                   ["rebuild", out / "manifest.toml"], ["rebuild", out / "manifest.toml", "--force"],
+                   ["rebuild", other / "manifest.toml", "--out", out, "--force"])
+    for words in refusals_of:
+        told = run(*words, expect=1).stderr
+        check("was issued: nothing overwrites it" in told, f"{words}: {told}")
+        equal(bytes_of(out) == after, True, f"{words}: the paper stands untouched")
+
+    # The paper may be made elsewhere; so made, it is an issued paper too.
+    run("rebuild", out / "manifest.toml", "--out", folder / "again")
+    equal(bytes_of(folder / "again") == after, True, "rebuilt elsewhere")
+    check("was issued" in run("make", blueprint, "--out", folder / "again", "--force", expect=1).stderr,
+          "the copy is issued")
+
+    # Taking the mark away is found, and a damaged manifest still protects its paper.
+    replaced(out / "manifest.toml", "issued = true\n", "")
+    check("manifest.toml" in verify(out, expect=1).stderr, "the mark taken away")
+    (out / "manifest.toml").write_bytes(after["manifest.toml"] + b"damaged = \n")
+    check("was issued" in run("make", blueprint, "--out", out, "--force", expect=1).stderr, "damaged")
+    (out / "manifest.toml").write_bytes(after["manifest.toml"])
+
+    # An older manifest above that lists its files must not have them swept.
+    parent = made(folder / "nested", blueprint=blueprint)
+    shutil.copytree(out, parent / "spring")
+    sweeping = (parent / "manifest.toml").read_text(encoding="utf-8").replace(
+        '"key.csv"', '"spring/key.csv"')
+    seal(parent, sweeping)
+    run("make", blueprint, "--seed", "3", "--out", parent, "--force")
+    equal(bytes_of(parent / "spring") == after, True, "sweeping leaves an issued paper alone")
+
+
+def not_issued(folder):
+    """What is not as it was made is not issued, and nothing is written."""
+    out = made(folder, blueprint=small_project(folder))
+    (out / "key.csv").write_bytes(b"form\n")
+    before = bytes_of(out)
+    told = run("issue", out / "manifest.toml", expect=1).stderr
+    check("key.csv is not as it was made" in told and "not issued" in told, told)
+    equal(bytes_of(out) == before, True, "nothing is written")
+    shutil.copyfile(out / "manifest.toml", out / "copy.toml")
+    check("its own manifest.toml" in run("issue", out / "copy.toml", expect=1).stderr, "a copy")
+    run("issue", folder / "nowhere/manifest.toml", expect=1)
+
+
+def main():
+    for test in (untouched, every_byte, all_findings, unreadable, forged, refusals, issued, not_issued):
+        with Folder() as folder:
+            test(folder)
+
+
+if __name__ == "__main__":
+    main()
