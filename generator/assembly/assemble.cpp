@@ -8,11 +8,11 @@
 
 #include "assembly/arrange.hpp"
 #include "assembly/checker.hpp"
+#include "assembly/form_draw.hpp"
 #include "assembly/pool.hpp"
-#include "assembly/section_draw.hpp"
 #include "assembly/shortage.hpp"
 #include "base/random.hpp"
-#include "blueprint/picked.hpp"
+#include "base/text.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -28,21 +28,18 @@ class Assembler {
           most_steps_(most_steps),
           pool_(banks, blueprint),
           root_(engine, seed),
-          options_(root_.fork("options")) {
-        for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
-            sections_.emplace_back(SectionSupply(pool_, blueprint.sections[i]), i + 1, root_);
-        }
-    }
+          options_(root_.fork("options")),
+          draw_(pool_, blueprint, root_) {}
 
     Selection form(std::uint32_t index) {
         Selection selection;
         selection.form = blueprint_->forms.at(index);
         selection.index = index;
         const bool are_same = blueprint_->mode == blueprint::SeriesMode::same;
-        if (!are_same || drawn_.empty()) draw(are_same ? 0 : index);
-        for (std::size_t i = 0; i < sections_.size(); ++i) {
+        if (!are_same || !drawn_) draw(are_same ? 0 : index);
+        for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) {
             SelectedSection section;
-            section.law = is_picked(i) ? Law::picked : laws_[i];
+            section.law = drawn_->laws[i];
             for (const std::size_t position : ordered(i, index)) {
                 section.items.push_back({pool_.ref(position), options(position, index)});
             }
@@ -57,30 +54,35 @@ class Assembler {
         return !blueprint_->sections[section].pick.empty();
     }
 
-    /// Draws all sections, telling of each why it cannot be.
+    /// Draws all sections, telling why they cannot be drawn.
     void draw(std::uint32_t form) {
-        drawn_.assign(sections_.size(), {});
-        laws_.assign(sections_.size(), Law::picked);
-        bool is_impossible = false;
-        std::optional<std::uint64_t> undecided;
-        for (std::size_t i = 0; i < sections_.size(); ++i) {
-            if (is_picked(i)) {
-                drawn_[i] = picks(blueprint_->sections[i]);
-                continue;
-            }
-            SectionDraw::Drawn drawn = sections_[i].draw(form, most_steps_);
-            drawn_[i] = std::move(drawn.items);
-            laws_[i] = drawn.law;
-            if (drawn.outcome == TableOutcome::none) {
-                is_impossible = true;
-                explain_shortage(sections_[i].supply(), i, *diagnostics_);
-            } else if (drawn.outcome == TableOutcome::undecided) {
-                undecided = drawn.steps;
-                tell_undecided(i, drawn.steps);
-            }
+        drawn_ = draw_.draw(form, most_steps_);
+        for (const std::size_t section : drawn_->impossible) {
+            explain_shortage(draw_.supply(section), section, *diagnostics_);
         }
-        if (is_impossible) throw base::InputError("no paper satisfies the blueprint");
-        if (undecided) throw Undecided(*undecided);
+        for (const std::size_t section : drawn_->undecided) {
+            tell_undecided(section, drawn_->steps);
+        }
+        if (!drawn_->enemies.empty()) tell_enemies();
+        if (drawn_->is_drawn()) return;
+        if (drawn_->is_impossible()) throw base::InputError("no paper satisfies the blueprint");
+        throw Undecided(drawn_->steps);
+    }
+
+    void tell_enemies() {
+        const std::string pair = base::in_quotes(pool_.name(drawn_->enemies[0])) + " and " +
+                                 base::in_quotes(pool_.name(drawn_->enemies[1]));
+        if (drawn_->is_enemies_undecided) {
+            diagnostics_->error(
+                blueprint_->place,
+                "undecided after " + std::to_string(drawn_->steps) +
+                    " steps whether the counts can be met without enemies, such as " + pair,
+                "the counts are very tight: loosen one of them, or add items");
+            return;
+        }
+        diagnostics_->error(
+            blueprint_->place, "the counts can be met, but not without enemies, such as " + pair,
+            "add items like the one or the other, or lower a count that both serve");
     }
 
     void tell_undecided(std::size_t section, std::uint64_t steps) {
@@ -92,21 +94,10 @@ class Assembler {
                             "the counts are very tight: loosen one of them, or add items");
     }
 
-    [[nodiscard]] std::vector<std::size_t> picks(const blueprint::Section& section) const {
-        std::vector<std::size_t> positions;
-        for (const std::string& name : section.pick) {
-            const auto at = blueprint::find_item(*banks_, name);
-            if (!at) throw std::logic_error("assemble: the blueprint did not pass its check");
-            positions.push_back(pool_.position(
-                {static_cast<std::uint32_t>(at->bank), static_cast<std::uint32_t>(at->item)}));
-        }
-        return positions;
-    }
-
     [[nodiscard]] std::vector<std::size_t> ordered(std::size_t section, std::uint32_t form) const {
-        if (is_picked(section)) return drawn_[section];
+        if (is_picked(section)) return drawn_->sections[section];
         const std::string purpose = "order of section " + std::to_string(section + 1);
-        return arrange(drawn_[section], sections_[section].supply(),
+        return arrange(drawn_->sections[section], draw_.supply(section),
                        root_.fork(purpose).form(form));
     }
 
@@ -127,9 +118,8 @@ class Assembler {
     Pool pool_;
     base::Random root_;
     base::Random options_;
-    std::vector<SectionDraw> sections_;
-    std::vector<std::vector<std::size_t>> drawn_;  ///< by section, positions in the pool
-    std::vector<Law> laws_;                        ///< by section
+    FormDraw draw_;
+    std::optional<DrawnForm> drawn_;
 };
 
 }  // namespace

@@ -23,6 +23,8 @@ class Checker {
             for (const SelectedItem& item : items) are_known = check_item(item) && are_known;
             if (are_known) check_section(blueprint_->sections[i], items);
         }
+        where_.clear();
+        check_draw();
         return std::move(faults_);
     }
 
@@ -81,6 +83,36 @@ class Checker {
             }
         }
         for (const blueprint::Family& family : section.families) check_family(family, items);
+    }
+
+    // What every paper has, what none has, and enemies, over the whole form.
+    void check_draw() {
+        const auto stands = [&](const std::string& name) {
+            return std::any_of(seen_.begin(), seen_.end(), [&](const ItemRef& ref) {
+                const bank::Bank& bank = (*banks_)[ref.bank];
+                const std::string& id = bank.items[ref.item].id;
+                return name == id || name == bank.id + ":" + id;
+            });
+        };
+        for (const std::string& name : blueprint_->include) {
+            if (!stands(name)) fault("item " + name + " is not there");
+        }
+        for (const std::string& name : blueprint_->exclude) {
+            if (stands(name)) fault("item " + name + " is excluded");
+        }
+        for (const ItemRef& one : seen_) {
+            for (const ItemRef& other : seen_) {
+                const bank::Item& first = (*banks_)[one.bank].items[one.item];
+                if (first.enemies.empty()) break;
+                const bank::Item& second = (*banks_)[other.bank].items[other.item];
+                const bool are_enemies =
+                    one.bank == other.bank && std::find(first.enemies.begin(), first.enemies.end(),
+                                                        second.id) != first.enemies.end();
+                if (are_enemies && one < other) {
+                    fault("items " + first.id + " and " + second.id + " are enemies");
+                }
+            }
+        }
     }
 
     void check_picks(const blueprint::Section& section, const std::vector<SelectedItem>& items) {

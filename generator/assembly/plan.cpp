@@ -6,6 +6,7 @@
 
 #include "assembly/disjoint.hpp"
 #include "assembly/pool.hpp"
+#include "assembly/section_draw.hpp"
 #include "assembly/section_supply.hpp"
 #include "assembly/shortage.hpp"
 #include "assembly/stock.hpp"
@@ -36,6 +37,7 @@ class SectionPlanner {
         : supply_(supply), planned_(planned) {}
 
     void plan() {
+        planned_.usable = static_cast<std::int64_t>(supply_.included().size());
         for (const auto& cell : supply_.cells()) {
             planned_.usable += static_cast<std::int64_t>(cell.size());
         }
@@ -44,12 +46,20 @@ class SectionPlanner {
         const TableResult found = search_table(problem, chance().fork("is there one"), step_limit);
         planned_.is_possible = found.outcome != TableOutcome::none;
         if (!planned_.is_possible) return;
-        if (const auto papers = count_papers(problem)) {
-            planned_.papers = *papers;
-            planned_.are_papers_exact = true;
+        if (supply_.has_enemies()) {
+            estimate_around_enemies();
+        } else {
+            if (const auto papers = count_papers(problem)) {
+                planned_.papers = *papers;
+                planned_.are_papers_exact = true;
+            }
+            estimate();
         }
-        estimate();
-        if (found.outcome == TableOutcome::found) planned_.disjoint = disjoint_papers(problem);
+        for (const std::size_t position : supply_.included()) {
+            planned_.chances.push_back({supply_.pool().name(position), certain});
+        }
+        std::ranges::sort(planned_.chances, {}, &ItemChance::name);
+        if (found.outcome == TableOutcome::found) plan_disjoint(problem);
     }
 
   private:
@@ -106,7 +116,40 @@ class SectionPlanner {
                     {supply_.pool().name(position), (sums[cell] * certain + all / 2) / all});
             }
         }
-        std::ranges::sort(planned_.chances, {}, &ItemChance::name);
+    }
+
+    // Item by item, since of the items of a cell those with enemies appear less often.
+    void estimate_around_enemies() {
+        const auto sampler = TableSampler::make(supply_.problem());
+        if (!sampler || !sampler->is_possible()) return;
+        SectionDraw draw(supply_, 1, chance());
+        std::vector<std::int64_t> times(supply_.pool().size(), 0);
+        std::uint32_t accepted = 0;
+        std::uint32_t tries = 0;
+        std::uint64_t steps = 0;
+        while (accepted < papers_for_estimates && tries < tries_for_estimates) {
+            const auto items = draw.sample(0, tries, tries_for_estimates, steps, step_limit);
+            if (!items) break;
+            ++accepted;
+            for (const std::size_t position : *items) ++times[position];
+        }
+        if (accepted == 0) return;
+        planned_.is_even = true;
+        planned_.papers = sampler->papers() * Weight(accepted) / Weight(tries);
+        for (const auto& cell : supply_.cells()) {
+            for (const std::size_t position : cell) {
+                planned_.chances.push_back({supply_.pool().name(position),
+                                            (times[position] * certain + accepted / 2) / accepted});
+            }
+        }
+    }
+
+    // Counts alone do not know enemies: then they tell no more than the most.
+    void plan_disjoint(const TableProblem& problem) {
+        planned_.disjoint = {1, 1};
+        if (!supply_.included().empty()) return;
+        planned_.disjoint = disjoint_papers(problem);
+        if (supply_.has_enemies()) planned_.disjoint.least = 1;
     }
 
     const SectionSupply& supply_;

@@ -27,13 +27,38 @@ Pool::Pool(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blu
     }
     for (const bank::Bank& bank : banks) positions_.emplace_back(bank.items.size());
     for (std::size_t i = 0; i < refs_.size(); ++i) positions_[refs_[i].bank][refs_[i].item] = i;
-    is_picked_.resize(refs_.size());
-    for (const blueprint::Section& section : blueprint.sections) {
-        for (const std::string& picked : section.pick) {
-            const auto at = blueprint::find_item(banks, picked);
-            if (at) is_picked_[positions_[at->bank][at->item]] = true;
+    const auto mark = [&](const std::vector<std::string>& names, std::vector<bool>& marks) {
+        marks.resize(refs_.size());
+        for (const std::string& name : names) {
+            const auto at = blueprint::find_item(banks, name);
+            if (at) marks[positions_[at->bank][at->item]] = true;
+        }
+    };
+    for (const blueprint::Section& section : blueprint.sections) mark(section.pick, is_picked_);
+    mark(blueprint.exclude, is_excluded_);
+    mark(blueprint.include, is_included_);
+    find_enemies();
+}
+
+void Pool::find_enemies() {
+    is_shut_out_.resize(refs_.size());
+    for (std::size_t i = 0; i < refs_.size(); ++i) {
+        const bank::Bank& bank = (*banks_)[refs_[i].bank];
+        for (const std::string& id : item(i).enemies) {
+            const bank::Item* const enemy = bank.find(id);
+            if (enemy == nullptr) continue;
+            const auto number = static_cast<std::size_t>(enemy - bank.items.data());
+            const std::size_t other = positions_[refs_[i].bank][number];
+            enemies_[i].push_back(other);
+            if (is_picked_[other] || is_included_[other]) is_shut_out_[i] = true;
         }
     }
+}
+
+std::span<const std::size_t> Pool::enemies(std::size_t position) const {
+    const auto found = enemies_.find(position);
+    if (found == enemies_.end()) return {};
+    return found->second;
 }
 
 std::string Pool::name(std::size_t position) const {

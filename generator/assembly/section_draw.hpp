@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -9,41 +8,48 @@
 #include "assembly/section_supply.hpp"
 #include "assembly/selection.hpp"
 #include "assembly/table_sampler.hpp"
+#include "assembly/table_search.hpp"
 #include "base/random.hpp"
 
 namespace papersetter::assembly {
 
-/// Draws the items of one section, form by form: a table of counts by the sampler or, where that
-/// does not serve, by the complete search; then in each cell the items with the smallest
-/// pseudo-random values of (seed, form, "bank:id"), so that an item added to the bank changes at
-/// most one item of its cell.
+/// Draws the items of one section, form by form, in numbered attempts: a table of counts by the
+/// sampler, then in each cell the items with the smallest pseudo-random values of (seed, form,
+/// attempt, "bank:id"), so that an item added to the bank changes at most one item of its cell.
+/// Attempts that miss a count or bring enemies together fail; of those that do not, each set of
+/// items is equally likely.
 class SectionDraw {
   public:
     /// `number` of the section from 1; `root` is the generator of the whole paper.
     SectionDraw(SectionSupply supply, std::size_t number, const base::Random& root);
 
-    struct Drawn {
+    /// Whether papers can be counted, and there are any as far as counts go.
+    [[nodiscard]] bool can_sample();
+    /// The items of the first attempt from `next` to before `end` that does not fail, ascending
+    /// positions in the pool, with those that every paper has; `next` becomes the one after it.
+    /// Stops when `steps` reach the most.
+    [[nodiscard]] std::optional<std::vector<std::size_t>> sample(std::uint32_t form,
+                                                                 std::uint32_t& next,
+                                                                 std::uint32_t end,
+                                                                 std::uint64_t& steps,
+                                                                 std::uint64_t most_steps);
+    /// Items by the complete search, without those of `without` (sorted); `outcome` says whether
+    /// there are any. Enemies may meet.
+    struct Found {
         TableOutcome outcome = TableOutcome::none;
-        Law law = Law::exact;
-        std::vector<std::size_t> items;  ///< positions in the pool, ascending
+        std::vector<std::size_t> items;
         std::uint64_t steps = 0;
     };
-
-    [[nodiscard]] Drawn draw(std::uint32_t form, std::uint64_t most_steps);
+    [[nodiscard]] Found search(std::uint32_t form, const std::vector<std::size_t>& without,
+                               std::uint64_t most_steps);
     [[nodiscard]] const SectionSupply& supply() const { return supply_; }
 
   private:
-    [[nodiscard]] TableResult table(std::uint32_t form, std::uint64_t most_steps, Law& law);
-    /// Tries a range of numbered attempts until one is accepted or steps run out.
-    struct Tries {
-        std::uint32_t first = 0;
-        std::uint32_t end = 0;
-        std::uint64_t most_steps = 0;
-    };
-    [[nodiscard]] std::optional<Counts> sample(std::uint32_t form, const Tries& tries,
-                                               std::uint64_t& steps) const;
-    void pick(const std::vector<std::size_t>& cell, std::int64_t count, std::uint32_t form,
-              std::vector<std::size_t>& items);
+    [[nodiscard]] std::vector<std::size_t> items_of(const Counts& counts,
+                                                    const std::vector<std::size_t>& without,
+                                                    std::uint32_t form, std::uint32_t attempt);
+    void pick(std::vector<std::size_t> cell, std::int64_t count, std::uint32_t form,
+              std::uint32_t attempt, std::vector<std::size_t>& items);
 
     SectionSupply supply_;
     bool is_counted_ = false;
@@ -54,5 +60,8 @@ class SectionDraw {
     /// Made when first wanted: the purpose of an item costs a digest, and most forms ask again.
     std::vector<std::optional<base::Random>> purposes_;
 };
+
+/// Whether any two of these items (ascending positions) may not meet.
+[[nodiscard]] bool have_enemies_met(const std::vector<std::size_t>& items, const Pool& pool);
 
 }  // namespace papersetter::assembly

@@ -17,10 +17,18 @@ SectionSupply::SectionSupply(const Pool& pool, const blueprint::Section& section
     const std::size_t difficulties = problem_.difficulties.size();
     cells_.resize(problem_.topics.size() * levels * difficulties);
     for (std::size_t i = 0; i < pool.size(); ++i) {
-        if (pool.is_picked(i)) continue;
+        if (pool.is_picked(i) || pool.is_excluded(i) || pool.is_shut_out(i)) continue;
         const auto classes = eligibility_.classes(pool.item(i));
         if (!classes) continue;
         const auto& [topic, level, difficulty] = *classes;
+        if (pool.is_included(i)) {
+            included_.push_back(i);
+            --problem_.topics[topic];
+            --problem_.levels[level];
+            --problem_.difficulties[difficulty];
+            continue;
+        }
+        has_enemies_ = has_enemies_ || !pool.enemies(i).empty();
         cells_[(topic * levels + level) * difficulties + difficulty].push_back(i);
     }
     for (const auto& cell : cells_) {

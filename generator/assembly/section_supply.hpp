@@ -21,6 +21,11 @@ class SectionSupply {
     [[nodiscard]] const TableProblem& problem() const { return problem_; }
     /// Positions in the pool by cell (laid out as `problem().capacity`), ascending.
     [[nodiscard]] const std::vector<std::vector<std::size_t>>& cells() const { return cells_; }
+    /// Positions of the items that every paper has in this section; they are in no cell, and what
+    /// the problem wants is without them.
+    [[nodiscard]] const std::vector<std::size_t>& included() const { return included_; }
+    /// Whether items that the section may draw have enemies.
+    [[nodiscard]] bool has_enemies() const { return has_enemies_; }
     [[nodiscard]] const Pool& pool() const { return *pool_; }
     [[nodiscard]] const blueprint::Section& section() const { return *section_; }
     [[nodiscard]] const blueprint::Eligibility& eligibility() const { return eligibility_; }
@@ -35,6 +40,8 @@ class SectionSupply {
     blueprint::Eligibility eligibility_;
     TableProblem problem_;
     std::vector<std::vector<std::size_t>> cells_;
+    std::vector<std::size_t> included_;
+    bool has_enemies_ = false;
 };
 
 }  // namespace papersetter::assembly

@@ -43,6 +43,10 @@ Stock::Stock(const SectionSupply& supply, const std::vector<ClassSet>& having)
         const Obstacle obstacle = supply.eligibility().obstacle(item);
         if (supply.pool().is_picked(i)) {
             ++picked_elsewhere_;
+        } else if (supply.pool().is_excluded(i)) {
+            ++excluded_;
+        } else if (obstacle == Obstacle::none && supply.pool().is_shut_out(i)) {
+            ++shut_out_;
         } else if (obstacle == Obstacle::none) {
             ++usable_;
         } else {
@@ -64,6 +68,9 @@ std::string Stock::description() const {
         reasons += std::to_string(count) + " " + std::string(words);
     };
     add(picked_elsewhere_, "in another section");
+    add(excluded_, "excluded under [draw]");
+    add(shut_out_,
+        shut_out_ == 1 ? "an enemy of an item on every paper" : "enemies of items on every paper");
     for (std::size_t i = 0; i < obstacles_.size(); ++i) add(obstacles_[i], obstacle_words[i]);
     return text + reasons + ")";
 }

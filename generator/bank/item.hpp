@@ -61,6 +61,10 @@ struct Item {
     std::vector<std::string> tags;
     std::vector<std::string> objectives;
     std::vector<std::string> references;
+    /// Ids of items of this bank that may not meet it on a paper, sorted. Once the bank is read,
+    /// each of two enemies names the other.
+    std::vector<std::string> enemies;
+    base::Place enemies_place;
     std::string author;
     std::string reviewed;
     std::string source;

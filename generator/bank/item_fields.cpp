@@ -16,7 +16,7 @@ constexpr std::array<std::string_view, 10> all_type_words{
     "single",   "multiple", "true-false", "short", "numeric",
     "matching", "ordering", "cloze",      "essay", "composite"};
 constexpr std::array<std::string_view, 3> all_order_words{"shuffle", "fixed", "ascending"};
-constexpr std::array<std::string_view, 3> unsupported_keys{"stimulus", "enemies", "language"};
+constexpr std::array<std::string_view, 2> unsupported_keys{"stimulus", "language"};
 
 /// Bounds of an amount, and what to say outside them.
 struct Range {
@@ -153,6 +153,8 @@ void read_fields(toml_file::TableReader& reader, const Head& head, Item& item,
     read_list(reader, "tags", item.tags, diagnostics);
     read_list(reader, "objectives", item.objectives, diagnostics);
     read_list(reader, "references", item.references, diagnostics);
+    read_list(reader, "enemies", item.enemies, diagnostics);
+    item.enemies_place = reader.place_of("enemies");
     read_author_words(reader, "author", item.author, diagnostics);
     read_author_words(reader, "source", item.source, diagnostics);
     read_reviewed(reader, item, diagnostics);
@@ -164,7 +166,7 @@ void read_defaults(const toml_file::Table& table, base::Place place, const Head&
     toml_file::TableReader reader(table, "[defaults]", place, diagnostics);
     for (const toml_file::Table::Entry& entry : table.entries) {
         const bool is_own = entry.key == "id" || entry.key == "stem" || entry.key == "option" ||
-                            entry.key == "explanation";
+                            entry.key == "explanation" || entry.key == "enemies";
         if (is_own) {
             reader.refuse_misplaced(entry.key,
                                     base::in_quotes(entry.key) + " cannot stand in [defaults]",

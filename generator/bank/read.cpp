@@ -94,6 +94,41 @@ void gather(std::vector<ItemFile> files, Bank& bank, base::Diagnostics& diagnost
     }
 }
 
+void check_enemy(const Item& item, const std::string& enemy, const Bank& bank,
+                 base::Diagnostics& diagnostics) {
+    if (enemy == item.id) {
+        diagnostics.error(item.enemies_place,
+                          "item " + base::in_quotes(item.id) + " is its own enemy",
+                          "`enemies` names other items of the bank");
+    } else if (bank.find(enemy) == nullptr) {
+        std::vector<std::string_view> known;
+        for (const Item& each : bank.items) known.push_back(each.id);
+        diagnostics.error(item.enemies_place,
+                          "the bank has no item " + base::in_quotes(enemy) + " to be an enemy of " +
+                              base::in_quotes(item.id),
+                          base::did_you_mean(enemy, known));
+    }
+}
+
+// Makes enmity mutual.
+void settle_enemies(Bank& bank, base::Diagnostics& diagnostics) {
+    std::vector<std::pair<std::size_t, std::string>> named;  // an item and one that names it
+    for (const Item& item : bank.items) {
+        for (const std::string& enemy : item.enemies) {
+            check_enemy(item, enemy, bank, diagnostics);
+            const Item* const other = bank.find(enemy);
+            if (other == nullptr || other == &item) continue;
+            named.emplace_back(static_cast<std::size_t>(other - bank.items.data()), item.id);
+        }
+    }
+    for (auto& [number, id] : named) bank.items[number].enemies.push_back(std::move(id));
+    for (Item& item : bank.items) {
+        std::sort(item.enemies.begin(), item.enemies.end());
+        const auto last = std::unique(item.enemies.begin(), item.enemies.end());
+        item.enemies.erase(last, item.enemies.end());
+    }
+}
+
 std::string counted(std::size_t count, const std::string& word) {
     return std::to_string(count) + ' ' + word + (count == 1 ? "" : "s");
 }
@@ -127,6 +162,7 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
     }
     Bank bank = head.bank;
     gather(read_item_files(sources, files, head, options.jobs), bank, diagnostics);
+    settle_enemies(bank, diagnostics);
     return bank;
 }
 

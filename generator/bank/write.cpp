@@ -118,6 +118,7 @@ std::string write_item(const Item& item) {
     add_word(toml, "status", status_words, item.status);
     add_word(toml, "order", order_words, item.order);
     add_list(toml, "tags", item.tags);
+    if (!item.enemies.empty()) add_list(toml, "enemies", item.enemies);
     add_list(toml, "objectives", item.objectives);
     add_list(toml, "references", item.references);
     add_name(toml, "author", item.author);

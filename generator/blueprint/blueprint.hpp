@@ -84,6 +84,11 @@ struct Blueprint {
     base::Place layout_place;
     // [[section]]
     std::vector<Section> sections;
+    // [draw]: names of items as `pick` has them
+    std::vector<std::string> include;  ///< on every paper
+    std::vector<base::Place> include_places;
+    std::vector<std::string> exclude;  ///< on none
+    std::vector<base::Place> exclude_places;
     // [series]
     std::vector<std::string> forms{"A"};  ///< names in order
     SeriesMode mode = SeriesMode::same;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/text.hpp"
+#include "blueprint/draw_check.hpp"
 #include "blueprint/eligibility.hpp"
 #include "blueprint/filter_reader.hpp"
 #include "blueprint/picked.hpp"
@@ -54,6 +55,10 @@ class Checker {
         check_bank_ids();
         for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) check_section(i);
         check_picks();
+        check_draw(*blueprint_, *banks_, words_, *diagnostics_);
+        for (const std::string& name : blueprint_->exclude) {
+            if (const auto at = find_item(*banks_, name)) excluded_.insert(*at);
+        }
         check_bands();
         check_overlap();
     }
@@ -76,6 +81,7 @@ class Checker {
     base::Diagnostics* diagnostics_;
     Vocabulary words_;
     std::set<Picked> picked_;
+    std::set<Picked> excluded_;
 };
 
 std::string Checker::shown_name(Picked at) const {
@@ -176,13 +182,8 @@ void Checker::check_pick(const std::string& name, base::Place place,
                          std::map<Picked, base::Place>& taken) {
     const auto at = find_item(*banks_, name);
     if (!at) {
-        const bool has_colon = name.find(':') != std::string::npos;
         diagnostics_->error(place, "there is no item " + base::in_quotes(name),
-                            has_colon ? words_.full_name_hint(name)
-                            : banks_->size() > 1
-                                ? "with several banks an item is written bank:item, e.g. " +
-                                      base::in_quotes(banks_->front().id + ":" + name)
-                                : words_.hint(Condition::Attribute::id, name));
+                            words_.item_hint(name));
         return;
     }
     const auto [first, is_new] = taken.emplace(*at, place);
@@ -246,7 +247,7 @@ void Checker::check_overlap() {
     std::map<std::pair<std::size_t, std::size_t>, std::vector<std::string>> shared;
     for (std::size_t b = 0; b < banks_->size(); ++b) {
         for (std::size_t k = 0; k < (*banks_)[b].items.size(); ++k) {
-            if (picked_.contains({b, k})) continue;
+            if (picked_.contains({b, k}) || excluded_.contains({b, k})) continue;
             std::vector<std::size_t> takers;
             for (std::size_t i = 0; i < eligibilities.size(); ++i) {
                 const bool draws = blueprint_->sections[i].pick.empty();

@@ -8,6 +8,7 @@
 
 #include "bank/text_reader.hpp"
 #include "base/text.hpp"
+#include "blueprint/draw_reader.hpp"
 #include "blueprint/limits.hpp"
 #include "blueprint/section_reader.hpp"
 #include "blueprint/series_reader.hpp"
@@ -19,8 +20,6 @@ namespace papersetter::blueprint {
 namespace {
 
 using toml_file::TableReader;
-
-constexpr std::array<std::string_view, 1> later_tables{"draw"};
 
 /// Keys of [paper] that authors write above every table.
 constexpr std::array<std::string_view, 10> paper_keys{"title",   "subtitle",    "course", "code",
@@ -189,6 +188,9 @@ Blueprint read(const files::Disk& disk, const files::Path& path, const std::stri
     if (const toml_file::Table* series = root.table("series")) {
         read_series(*series, root.place_of("series"), blueprint, diagnostics);
     }
+    if (const toml_file::Table* draw = root.table("draw")) {
+        read_draw(*draw, root.place_of("draw"), blueprint, diagnostics);
+    }
     if (const toml_file::Table* options = root.table("options")) {
         read_options(*options, root.place_of("options"), blueprint, diagnostics);
     }
@@ -200,7 +202,6 @@ Blueprint read(const files::Disk& disk, const files::Path& path, const std::stri
         root.refuse_misplaced(family, "`" + std::string(family) + "` stands outside of a section",
                               "write [section." + std::string(family) + "] below a [[section]]");
     }
-    root.refuse_unsupported(later_tables);
     root.finish();
     return blueprint;
 }

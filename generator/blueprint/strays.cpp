@@ -12,24 +12,14 @@ struct Home {
     std::string_view table;
 };
 
-constexpr std::array<Home, 17> homes{{
-    {"items", "[[section]]"},
-    {"pick", "[[section]]"},
-    {"where", "[[section]]"},
-    {"arrange", "[[section]]"},
-    {"topic", "[[section]]"},
-    {"level", "[[section]]"},
-    {"difficulty", "[[section]]"},
-    {"forms", "[series]"},
-    {"mode", "[series]"},
-    {"rationales", "[options]"},
-    {"positions", "[options]"},
-    {"banks", "[paper]"},
-    {"seed", "[paper]"},
-    {"layout", "[paper]"},
-    {"course", "[paper]"},
-    {"date", "[paper]"},
-    {"instructions", "[paper]"},
+constexpr std::array<Home, 20> homes{{
+    {"items", "[[section]]"},      {"pick", "[[section]]"},     {"where", "[[section]]"},
+    {"arrange", "[[section]]"},    {"topic", "[[section]]"},    {"level", "[[section]]"},
+    {"difficulty", "[[section]]"}, {"include", "[draw]"},       {"exclude", "[draw]"},
+    {"avoid", "[draw]"},           {"forms", "[series]"},       {"mode", "[series]"},
+    {"rationales", "[options]"},   {"positions", "[options]"},  {"banks", "[paper]"},
+    {"seed", "[paper]"},           {"layout", "[paper]"},       {"course", "[paper]"},
+    {"date", "[paper]"},           {"instructions", "[paper]"},
 }};
 
 }  // namespace

@@ -60,6 +60,13 @@ std::string Vocabulary::hint(Condition::Attribute attribute, const std::string& 
     return hint_among(words(attribute), word);
 }
 
+std::string Vocabulary::item_hint(const std::string& name) {
+    if (name.find(':') != std::string::npos) return full_name_hint(name);
+    if (banks_->size() == 1) return hint(Condition::Attribute::id, name);
+    return "with several banks an item is written bank:item, e.g. " +
+           base::in_quotes(banks_->front().id + ":" + name);
+}
+
 std::string Vocabulary::full_name_hint(std::string_view name) const {
     Words names;
     for (const bank::Bank& bank : *banks_) {

@@ -23,6 +23,8 @@ class Vocabulary {
     [[nodiscard]] bool has(Condition::Attribute attribute, const std::string& word);
     /// `did you mean "tuning"?`, or nothing when no word is near.
     [[nodiscard]] std::string hint(Condition::Attribute attribute, const std::string& word);
+    /// What to say of a name that is no item, as `pick` writes it.
+    [[nodiscard]] std::string item_hint(const std::string& name);
     /// The same among "bank:item" names.
     [[nodiscard]] std::string full_name_hint(std::string_view name) const;
 

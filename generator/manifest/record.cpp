@@ -22,7 +22,13 @@ std::string drawn_items(const bank::Bank& bank, std::uint32_t index,
     std::string toml;
     for (const std::uint32_t item : drawn) {
         if (!toml.empty()) toml += '\n';
-        toml += bank::write_item(bank.items[item]);
+        bank::Item kept = bank.items[item];
+        std::erase_if(kept.enemies, [&](const std::string& enemy) {
+            const bank::Item* const other = bank.find(enemy);
+            return other == nullptr ||
+                   !drawn.contains(static_cast<std::uint32_t>(other - bank.items.data()));
+        });
+        toml += bank::write_item(kept);
     }
     return toml;
 }

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+#include "assembly/form_draw.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "blueprint/picked.hpp"
+
+namespace papersetter::assembly {
+namespace {
+
+constexpr std::uint32_t few_attempts = 5'000;
+constexpr std::uint32_t most_attempts = 500'000;
+
+std::vector<std::size_t> together(const std::vector<std::vector<std::size_t>>& sections) {
+    std::vector<std::size_t> all;
+    for (const auto& section : sections) all.insert(all.end(), section.begin(), section.end());
+    std::ranges::sort(all);
+    return all;
+}
+
+/// The first item, in the order of positions, that meets an enemy, and that enemy.
+std::optional<std::pair<std::size_t, std::size_t>> first_clash(
+    const std::vector<std::size_t>& items, const Pool& pool) {
+    for (const std::size_t position : items) {
+        for (const std::size_t enemy : pool.enemies(position)) {
+            if (std::ranges::binary_search(items, enemy)) return std::pair(position, enemy);
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+FormDraw::FormDraw(const Pool& pool, const blueprint::Blueprint& blueprint,
+                   const base::Random& root)
+    : pool_(pool), blueprint_(blueprint) {
+    for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
+        sections_.emplace_back(SectionSupply(pool, blueprint.sections[i]), i + 1, root);
+    }
+}
+
+// A few attempts first; when they fail, a search that proves whether there is a paper at all; then
+// attempts in earnest, and at last the paper that the search found.
+DrawnForm FormDraw::draw(std::uint32_t form, std::uint64_t most_steps) {
+    steps_ = 0;
+    next_attempts_.assign(sections_.size(), 0);
+    if (auto drawn = sample(form, few_attempts, most_steps)) return std::move(*drawn);
+    DrawnForm found = search(form, most_steps);
+    if (found.is_impossible()) return found;
+    if (auto drawn = sample(form, most_attempts, most_steps)) return std::move(*drawn);
+    found.steps = steps_;
+    return found;
+}
+
+// Sections are drawn apart, each until an attempt of its own succeeds; when enemies of two sections
+// meet, all are drawn anew.
+std::optional<DrawnForm> FormDraw::sample(std::uint32_t form, std::uint32_t end,
+                                          std::uint64_t most_steps) {
+    while (true) {
+        DrawnForm drawn;
+        for (std::size_t i = 0; i < sections_.size(); ++i) {
+            if (is_picked(i)) {
+                drawn.sections.push_back(picks(i));
+                drawn.laws.push_back(Law::picked);
+                continue;
+            }
+            auto items = sections_[i].sample(form, next_attempts_[i], end, steps_, most_steps);
+            if (!items) return std::nullopt;
+            drawn.sections.push_back(std::move(*items));
+            drawn.laws.push_back(Law::exact);
+        }
+        const bool is_apart = sections_.size() == 1 || !pool_.has_enemies() ||
+                              !have_enemies_met(together(drawn.sections), pool_);
+        drawn.steps = steps_;
+        if (is_apart) return drawn;
+        // With picks alone, or without more attempts, nothing would change.
+        ++steps_;
+        if (steps_ >= most_steps) return std::nullopt;
+    }
+}
+
+DrawnForm FormDraw::search(std::uint32_t form, std::uint64_t most_steps) {
+    DrawnForm found = search_without(form, {}, most_steps);
+    if (found.is_drawn() && pool_.has_enemies() &&
+        have_enemies_met(together(found.sections), pool_)) {
+        return search_around_enemies(form, std::move(found), most_steps);
+    }
+    return found;
+}
+
+DrawnForm FormDraw::search_without(std::uint32_t form, const std::vector<std::size_t>& without,
+                                   std::uint64_t most_steps) {
+    DrawnForm found;
+    for (std::size_t i = 0; i < sections_.size(); ++i) {
+        if (is_picked(i)) {
+            found.sections.push_back(picks(i));
+            found.laws.push_back(Law::picked);
+            continue;
+        }
+        const std::uint64_t left = most_steps - std::min(most_steps, steps_);
+        SectionDraw::Found own = sections_[i].search(form, without, left);
+        steps_ += own.steps + 1;
+        found.sections.push_back(std::move(own.items));
+        found.laws.push_back(Law::complete);
+        if (own.outcome == TableOutcome::none) found.impossible.push_back(i);
+        if (own.outcome == TableOutcome::undecided) found.undecided.push_back(i);
+    }
+    found.steps = steps_;
+    return found;
+}
+
+// Of two enemies that meet, a paper does without the one or without the other: both ways are tried,
+// each with all counts met anew. Depth first; a way whose counts cannot be met is left.
+DrawnForm FormDraw::search_around_enemies(std::uint32_t form, DrawnForm first,
+                                          std::uint64_t most_steps) {
+    std::vector<std::size_t> met;
+    std::vector<std::vector<std::size_t>> open{{}};
+    bool is_first = true;
+    while (!open.empty() && steps_ < most_steps) {
+        const std::vector<std::size_t> without = std::move(open.back());
+        open.pop_back();
+        DrawnForm found = is_first ? first : search_without(form, without, most_steps);
+        is_first = false;
+        if (!found.undecided.empty()) break;
+        if (!found.impossible.empty()) continue;
+        const auto clash = first_clash(together(found.sections), pool_);
+        if (!clash) return found;
+        if (met.empty()) met = {clash->first, clash->second};
+        for (const std::size_t item : {clash->first, clash->second}) {
+            std::vector<std::size_t> more = without;
+            more.insert(std::ranges::upper_bound(more, item), item);
+            open.push_back(std::move(more));
+        }
+    }
+    first.sections.clear();
+    first.enemies = std::move(met);
+    first.is_enemies_undecided = !open.empty();
+    first.steps = steps_;
+    return first;
+}
+
+std::vector<std::size_t> FormDraw::picks(std::size_t section) const {
+    std::vector<std::size_t> positions;
+    for (const std::string& name : blueprint_.sections[section].pick) {
+        const auto at = blueprint::find_item(pool_.banks(), name);
+        if (!at) throw std::logic_error("assemble: the blueprint did not pass its check");
+        positions.push_back(pool_.position(
+            {static_cast<std::uint32_t>(at->bank), static_cast<std::uint32_t>(at->item)}));
+    }
+    return positions;
+}
+
+}  // namespace papersetter::assembly
