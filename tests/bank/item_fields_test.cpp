@@ -79,7 +79,8 @@ TEST_CASE("item fields: wrong values are told where they stand") {
           "q.toml:3:9 the order \"ascending\" is not supported yet [write the options in order and "
           "use \"fixed\"]\n");
     CHECK(faults("stimulus = \"x\"") == "q.toml:3:1 \"stimulus\" is not supported yet\n");
-    CHECK(faults("enemies = [\"x\"]") == "q.toml:3:1 \"enemies\" is not supported yet\n");
+    CHECK(faults("enemies = [\"x\"]") ==
+          "q.toml:3:11 the bank has no item \"x\" to be an enemy of \"ddp\"\n");
     CHECK(faults("language = \"de\"") == "q.toml:3:1 \"language\" is not supported yet\n");
     CHECK(
         faults("p = 58") ==

@@ -89,6 +89,23 @@ TEST_CASE("read: blueprints, manifests, runs, other banks and hidden names are p
     CHECK(read.bank.items.size() == 1);
 }
 
+TEST_CASE("read: enemies are mutual, known, and not of themselves") {
+    const std::string one = changed(item_text, "stem =", "enemies = [\"b\"]\nstem =");
+    const ReadBank read = read_files({{"bank.toml", std::string(head_text)},
+                                      {"a.toml", one},
+                                      {"b.toml", item_with_id("b")},
+                                      {"c.toml", item_with_id("c")}});
+    CHECK(read.faults == "");
+    REQUIRE(read.bank.items.size() == 3);
+    CHECK(read.bank.find("ddp")->enemies == std::vector<std::string>{"b"});
+    CHECK(read.bank.find("b")->enemies == std::vector<std::string>{"ddp"});
+    CHECK(read.bank.find("c")->enemies.empty());
+    const std::string own = changed(item_text, "stem =", "enemies = [\"ddp\"]\nstem =");
+    CHECK(read_items(own).faults.find("item \"ddp\" is its own enemy") != std::string::npos);
+    const std::string far = changed(item_text, "stem =", "enemies = [\"dpp\"]\nstem =");
+    CHECK(read_items(far).faults.find("the bank has no item \"dpp\"") != std::string::npos);
+}
+
 TEST_CASE("read: a folder without bank.toml is no bank") {
     files::MemoryDisk disk;
     disk.write("small/q.toml", item_text);

@@ -137,3 +137,45 @@ TEST_CASE("blueprint_check: a section that counts difficulty needs it of every i
         told({bank}, "[[section]]\nwhere = { topic = \"tuning\" }\ndifficulty = { easy = 2 }\n") ==
         Lines{});
 }
+
+TEST_CASE("blueprint_check: items on every paper and on none") {
+    const std::string section = "[[section]]\ntopic = { tuning = 1, data = 2 }\n";
+    CHECK(told({small_bank()}, section + "[draw]\ninclude = [\"q1\"]\nexclude = [\"q5\"]\n") ==
+          Lines{});
+    CHECK(told({small_bank()}, section + "[draw]\ninclude = [\"qq1\"]\nexclude = [\"x\"]\n") ==
+          Lines{"6:12 error: there is no item \"qq1\" | did you mean \"q1\"?",
+                "7:12 error: there is no item \"x\""});
+    CHECK(told({small_bank()}, section + "[draw]\ninclude = \"q1\"\nexclude = \"q1\"\n") ==
+          Lines{"7:11 error: \"q1\" is on every paper and on none | see 6"});
+    CHECK(told({small_bank()}, section + "[draw]\ninclude = [\"q1\", \"q2\"]\n") ==
+          Lines{"6:18 error: \"q2\" is one too many of \"tuning\": section 1 has 1 | include fewer "
+                "of them, or raise the count | see 4"});
+    CHECK(told({small_bank()}, section + "[draw]\ninclude = [\"q4\"]\n") ==
+          Lines{"6:12 error: \"q4\" is retired | an included item must be one that a section may "
+                "draw: look at its `where` and its counts"});
+    CHECK(told({small_bank()}, "[[section]]\ntopic = { data = 1 }\n[draw]\ninclude = [\"q1\"]\n") ==
+          Lines{"6:12 error: \"q1\" fits no section | an included item must be one that a section "
+                "may draw: look at its `where` and its counts"});
+}
+
+TEST_CASE("blueprint_check: enemies cannot both be on every paper") {
+    bank::Bank bank = small_bank();
+    bank.items[0].enemies = {"q5"};
+    bank.items[4].enemies = {"q1"};
+    CHECK(told({bank},
+               "[[section]]\ntopic = { tuning = 1, data = 2 }\n[draw]\n"
+               "include = [\"q1\", \"q5\"]\n") ==
+          Lines{"6:18 error: \"q5\" and \"q1\" are enemies, and both are on every paper | see 6"});
+    CHECK(told({bank},
+               "[[section]]\ntopic = { tuning = 1 }\n[[section]]\npick = [\"q5\"]\n"
+               "[draw]\ninclude = \"q1\"\n")
+              .size() == 1);
+}
+
+TEST_CASE("blueprint_check: an excluded item does not fit two sections") {
+    const std::string sections =
+        "[[section]]\nitems = 1\nwhere = { id = [\"q1\", \"q2\"] }\n[[section]]\nitems = 1\n"
+        "where = { id = [\"q2\", \"q5\"] }\n";
+    CHECK(told({small_bank()}, sections).size() == 1);
+    CHECK(told({small_bank()}, sections + "[draw]\nexclude = [\"q2\"]\n") == Lines{});
+}

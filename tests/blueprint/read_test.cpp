@@ -234,7 +234,7 @@ TEST_CASE("blueprint_reader: a section with pick draws nothing") {
 
 TEST_CASE("blueprint_reader: keys of the format that do not work yet are refused") {
     const ReadText text = with(
-        "[draw]\ninclude = [\"a\"]\n[[section]]\nitems = 4\npoints = [4, 5]\nminutes = 3\np = [0, "
+        "[draw]\navoid = [\"a\"]\n[[section]]\nitems = 4\npoints = [4, 5]\nminutes = 3\np = [0, "
         "1]\ntable = {}\nstimuli = {}\ntype = {}\ndifficulty = { hard = [1, 2] }\nlevel = { others "
         "= true }\n[[section.rule]]\ncount = 1\n[series]\nmode = \"joint\"\nmax_use = 2\noverlap = "
         "1\ncommon = []\n[options]\npositions = \"balanced\"\n");
@@ -250,7 +250,19 @@ TEST_CASE("blueprint_reader: keys of the format that do not work yet are refused
                             "13:1 error: \"stimuli\"", "14:1 error: \"type\"",
                             "20:8 error: mode \"joint\"", "21:1 error: \"max_use\"",
                             "22:1 error: \"overlap\"", "23:1 error: \"common\"",
-                            "25:13 error: positions \"balanced\"", "5:2 error: \"draw\""});
+                            "6:1 error: \"avoid\"", "25:13 error: positions \"balanced\""});
+}
+
+TEST_CASE("blueprint_reader: items on every paper and on none") {
+    const ReadText text =
+        with("[draw]\ninclude = [\"a\", \"ml:b\"]\nexclude = \"c\"\n[[section]]\nitems = 4\n");
+    CHECK(text.told() == Lines{});
+    CHECK(text.blueprint.include == std::vector<std::string>{"a", "ml:b"});
+    CHECK(text.blueprint.include_places[1].line == 6);
+    CHECK(text.blueprint.exclude == std::vector<std::string>{"c"});
+    CHECK(with("[draw]\ninclude = 3\n[[section]]\nitems = 4\n").told().size() == 1);
+    CHECK(with("[draw]\nincluded = [\"a\"]\n[[section]]\nitems = 4\n").told() ==
+          Lines{"6:1 error: unknown key \"included\" in [draw] | did you mean \"include\"?"});
 }
 
 TEST_CASE("blueprint_reader: a range of items is refused like a range of a family") {

@@ -144,7 +144,7 @@ def faults(folder):
     (folder / "bank/bank.toml").write_text(FAULTY_BANK, encoding="utf-8")
     (folder / "bank/items.toml").write_text(FAULTY_ITEMS, encoding="utf-8")
     (folder / "paper.toml").write_text('[paper]\ntitle = "T"\nbanks = ["bank"]\nsede = "1"\n'
-                                       '[[section]]\nitems = 2\n[draw]\nexclude = ["x"]\n',
+                                       '[[section]]\nitems = 2\n[draw]\navoid = ["x"]\n',
                                        encoding="utf-8")
     result = run("make", "paper.toml", cwd=folder, expect=1)
     told = result.stderr
