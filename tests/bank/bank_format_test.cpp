@@ -103,7 +103,7 @@ TEST_CASE("bank_format.md: every key that it names is one of the format's, and n
     Keys keys = listed_below("options. The keys of the item itself");
     keys.erase("id");
     for (const std::string& key : keys) CHECK_MESSAGE(is_item_key(key), key);
-    for (const std::string key : {"stimulus", "enemies", "language"}) {
+    for (const std::string key : {"stimulus", "language"}) {
         CHECK(is_item_key(key));
         CHECK(text.find('`' + key + '`', text.find("## Not supported yet")) != std::string::npos);
         keys.insert(key);

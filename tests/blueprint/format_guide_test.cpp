@@ -97,13 +97,14 @@ TEST_CASE("blueprint_format: the guide names every key that is known, and no oth
     const std::string section = "[[section]]\nitems = 1\n";
     CHECK(listed_below("## `[paper]`") == known_in(paper + "zzzzzz = 1\n" + section));
     CHECK(listed_below("## `[[section]]`") == known_in(paper + section + "zzzzzz = 1\n"));
+    CHECK(listed_below("## `[draw]`") == known_in(paper + section + "[draw]\nzzzzzz = 1\n"));
     CHECK(listed_below("## `[series]`") == known_in(paper + section + "[series]\nzzzzzz = 1\n"));
     CHECK(listed_below("## `[options]`") == known_in(paper + section + "[options]\nzzzzzz = 1\n"));
     Keys conditions = words_in(part("The keys are ", ". *All keys"));
     conditions.insert("not");
     CHECK(conditions == known_in(paper + section + "where = { zzzzzz = 1 }\n"));
     CHECK(known_in("zzzzzz = 1\n" + paper + section) ==
-          Keys{"paper", "layout", "section", "series", "options"});
+          Keys{"paper", "layout", "section", "draw", "series", "options"});
     for (const std::string family : {"topic", "level", "difficulty"}) {
         CHECK(guide_text().find("- `[section." + family + "]`") != std::string::npos);
     }
@@ -133,8 +134,8 @@ TEST_CASE("blueprint_format: what the guide calls not supported yet is told as t
         CHECK(words_in(later).contains(key));
         CHECK(is_later("[series]\n" + key + " = 1\n"));
     }
-    CHECK(words_in(later).contains("[draw]"));
-    CHECK(is_later("[draw]\n"));
+    CHECK(words_in(later).contains("avoid"));
+    CHECK(is_later("[draw]\navoid = \"x\"\n"));
     CHECK(is_later("[series]\nmode = \"joint\"\n"));
     CHECK(is_later("[options]\npositions = \"balanced\"\n"));
 }

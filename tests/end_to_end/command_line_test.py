@@ -151,7 +151,7 @@ def faults(folder):
     for line in ("bank/items.toml:3:9: error:", "bank/items.toml:4:1: error:",
                  "bank/items.toml:6:1: error:", "bank/items.toml:8:", "bank/items.toml:13:",
                  "bank/items.toml:15:", "bank/items.toml:17:10: error:", "paper.toml:4:1: error:",
-                 "paper.toml:7:"):
+                 "paper.toml:8:"):
         check(line in told, f"a fault at {line}\n{told}")
     for word in ('"tuning"', '"difficulty"', "{option:", "not supported yet", '"seed"', "'''"):
         check(word in told, f"the hints name {word}\n{told}")
