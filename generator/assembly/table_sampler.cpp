@@ -87,17 +87,20 @@ std::vector<Weight> TableSampler::count_topic(std::size_t topic) const {
         const Polynomial& choices = all_in(topic, column);
         const std::size_t stride = shape_.stride(column);
         next.assign(ways.size(), {});
+        // States with equally many of the column taken lie in runs of the stride.
+        const auto wanted = static_cast<std::size_t>(shape_.column_wanted(column));
         for (std::size_t left = 0; left <= items; ++left) {
-            for (std::size_t state = 0; state < states; ++state) {
-                const auto room = static_cast<std::size_t>(shape_.column_wanted(column) -
-                                                           shape_.taken(state, column));
+            for (std::size_t run = 0; run * stride < states; ++run) {
+                const std::size_t room = wanted - run % (wanted + 1);
                 const std::size_t most = std::min({left, room, choices.size() - 1});
-                Weight sum;
-                for (std::size_t count = 0; count <= most; ++count) {
-                    const Weight& rest = ways[(left - count) * states + state + count * stride];
-                    if (!rest.is_zero()) sum += choices[count] * rest;
+                for (std::size_t state = run * stride; state < (run + 1) * stride; ++state) {
+                    Weight sum;
+                    for (std::size_t count = 0; count <= most; ++count) {
+                        const Weight& rest = ways[(left - count) * states + state + count * stride];
+                        if (!rest.is_zero()) sum += choices[count] * rest;
+                    }
+                    next[left * states + state] = sum;
                 }
-                next[left * states + state] = sum;
             }
         }
         ways.swap(next);

@@ -7,14 +7,6 @@
 #include <utility>
 
 namespace papersetter::assembly {
-namespace {
-
-__extension__ typedef unsigned __int128 Wide;
-
-constexpr int bits = 64;
-
-}  // namespace
-
 // Brings the highest bit of the mantissa to its place.
 Weight::Weight(std::uint64_t mantissa, std::int64_t exponent) {
     if (mantissa == 0) return;
@@ -25,34 +17,9 @@ Weight::Weight(std::uint64_t mantissa, std::int64_t exponent) {
 
 Weight::Weight(std::uint64_t number) : Weight(number, 0) {}
 
-Weight& Weight::operator+=(const Weight& other) {
-    if (other.is_zero()) return *this;
-    if (is_zero()) return *this = other;
-    const bool is_larger = exponent_ >= other.exponent_;
-    const Weight& large = is_larger ? *this : other;
-    const Weight& small = is_larger ? other : *this;
-    const std::int64_t distance = large.exponent_ - small.exponent_;
-    if (distance >= bits) return *this = large;
-    const Wide sum = static_cast<Wide>(large.mantissa_) + (small.mantissa_ >> distance);
-    const std::int64_t exponent = large.exponent_;
-    const bool has_carry = (sum >> bits) != 0;
-    mantissa_ = static_cast<std::uint64_t>(has_carry ? sum >> 1 : sum);
-    exponent_ = exponent + (has_carry ? 1 : 0);
-    return *this;
-}
-
-Weight operator*(const Weight& one, const Weight& other) {
-    if (one.is_zero() || other.is_zero()) return {};
-    const Wide product = static_cast<Wide>(one.mantissa_) * other.mantissa_;
-    // From 2^126 to 2^128.
-    const bool is_high = (product >> (2 * bits - 1)) != 0;
-    Weight result;
-    result.mantissa_ = static_cast<std::uint64_t>(product >> (is_high ? bits : bits - 1));
-    result.exponent_ = one.exponent_ + other.exponent_ + (is_high ? bits : bits - 1);
-    return result;
-}
-
 Weight operator/(const Weight& dividend, const Weight& divisor) {
+    using Wide = Weight::Wide;
+    constexpr int bits = Weight::bits;
     assert(!divisor.is_zero());
     if (dividend.is_zero()) return {};
     const bool is_high = dividend.mantissa_ >= divisor.mantissa_;

@@ -17,9 +17,33 @@ class Weight {
 
     [[nodiscard]] bool is_zero() const { return mantissa_ == 0; }
 
-    Weight& operator+=(const Weight& other);
+    Weight& operator+=(const Weight& other) {
+        if (other.is_zero()) return *this;
+        if (is_zero()) return *this = other;
+        if (exponent_ < other.exponent_) return *this = other + *this;
+        const std::int64_t distance = exponent_ - other.exponent_;
+        if (distance >= bits) return *this;
+        const std::uint64_t before = mantissa_;
+        mantissa_ += other.mantissa_ >> distance;
+        if (mantissa_ < before) {  // a carry out of the highest bit
+            mantissa_ = mantissa_ >> 1 | highest;
+            ++exponent_;
+        }
+        return *this;
+    }
     [[nodiscard]] friend Weight operator+(Weight one, const Weight& other) { return one += other; }
-    friend Weight operator*(const Weight& one, const Weight& other);
+    friend Weight operator*(const Weight& one, const Weight& other) {
+        if (one.is_zero() || other.is_zero()) return {};
+        const Wide product = static_cast<Wide>(one.mantissa_) * other.mantissa_;
+        Weight result;
+        result.mantissa_ = static_cast<std::uint64_t>(product >> bits);
+        result.exponent_ = one.exponent_ + other.exponent_ + bits;
+        if ((result.mantissa_ & highest) == 0) {  // from 2^126 to 2^127
+            result.mantissa_ = static_cast<std::uint64_t>(product >> (bits - 1));
+            --result.exponent_;
+        }
+        return result;
+    }
     /// `divisor` must not be zero.
     friend Weight operator/(const Weight& dividend, const Weight& divisor);
     friend std::strong_ordering operator<=>(const Weight& one, const Weight& other);
@@ -33,6 +57,10 @@ class Weight {
     [[nodiscard]] std::string to_text() const;
 
   private:
+    __extension__ typedef unsigned __int128 Wide;
+    static constexpr int bits = 64;
+    static constexpr std::uint64_t highest = std::uint64_t{1} << (bits - 1);
+
     Weight(std::uint64_t mantissa, std::int64_t exponent);
 
     std::uint64_t mantissa_ = 0;  ///< its highest bit is set, or it is 0

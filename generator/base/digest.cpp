@@ -5,10 +5,10 @@
 #include <cassert>
 #include <span>
 
-#include <sodium.h>
+#include <nettle/sha2.h>
+#include <unistd.h>
 
 #include "base/diagnostic.hpp"
-#include "base/sha256_instructions.hpp"
 
 namespace papersetter::base {
 
@@ -41,11 +41,12 @@ int hex_value(char c) {
 }  // namespace
 
 Digest sha256(std::string_view data) {
-    if (const auto quick = sha256_by_instructions(data)) return *quick;
     Digest digest;
-    static_assert(sizeof digest.bytes == crypto_hash_sha256_BYTES);
-    crypto_hash_sha256(digest.bytes.data(), reinterpret_cast<const unsigned char*>(data.data()),
-                       data.size());
+    static_assert(sizeof digest.bytes == SHA256_DIGEST_SIZE);
+    sha256_ctx state;
+    sha256_init(&state);
+    sha256_update(&state, data.size(), reinterpret_cast<const std::uint8_t*>(data.data()));
+    sha256_digest(&state, digest.bytes.size(), digest.bytes.data());
     return digest;
 }
 
@@ -73,9 +74,10 @@ std::optional<Digest> digest_from_hex(std::string_view hex) {
 }
 
 std::string fresh_seed() {
-    if (sodium_init() < 0) throw WorldError("the machine gives no random numbers for a fresh seed");
     std::array<std::uint8_t, 16> bytes{};
-    randombytes_buf(bytes.data(), bytes.size());
+    if (getentropy(bytes.data(), bytes.size()) != 0) {
+        throw WorldError("the machine gives no random numbers for a fresh seed");
+    }
     return base32(bytes, 26);
 }
 

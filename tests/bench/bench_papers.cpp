@@ -98,6 +98,59 @@ void time_rooms(Bench& bench, const production::Press& press, const paper::Instr
     print("key_elements", static_cast<double>(document.nodes.size()));
 }
 
+/// What tags cost: the two PDFs of a paper with and without them, in turn.
+void time_tags(Bench& bench, const production::Press& press, const paper::InstructorPaper& paper) {
+    font::Shaper shaper(press.fonts());
+    const pdf::FontPrograms programs(press.fonts());
+    std::vector<page::Pages> both;
+    for (const layout::Markup& markup :
+         {press.layout().questions(paper.candidate), press.layout().key(paper, {})}) {
+        const document::StyledDocument document =
+            document::build(markup.html, markup.css, bench.diagnostics);
+        both.push_back(typeset::typeset(document, shaper, {0}, bench.diagnostics));
+    }
+    pdf::Metadata metadata;
+    metadata.title = "bench";
+    metadata.language = "en";
+    double bytes[2] = {};
+    std::vector<double> times[2];
+    for (int i = 0; i < 42; ++i) {
+        const auto omitted = i % 2 == 0 ? pdf::Omission::nothing : pdf::Omission::tags;
+        std::size_t size = 0;
+        const double start = cpu_ms();
+        for (const page::Pages& pages : both) {
+            size += pdf::write({&pages}, metadata, programs, omitted).size();
+        }
+        times[i % 2].push_back(cpu_ms() - start);
+        bytes[i % 2] = static_cast<double>(size);
+    }
+    for (auto& list : times) std::sort(list.begin(), list.end());
+    print("tags_ms", times[0][10] - times[1][10]);
+    print("tagged_bytes", bytes[0]);
+    print("untagged_bytes", bytes[1]);
+}
+
+/// The draw alone: the first form and further ones.
+void time_draws(Bench& bench, production::Inputs& inputs) {
+    constexpr std::size_t forms = 101;
+    inputs.blueprint.forms.clear();
+    std::vector<double> times;
+    double last = 0;
+    for (const std::size_t count : {std::size_t{1}, forms}) {
+        inputs.blueprint.forms.clear();
+        for (std::size_t i = 0; i < count; ++i) {
+            inputs.blueprint.forms.push_back(blueprint::form_name(i));
+        }
+        last = median_ms(5, [&] {
+            static_cast<void>(
+                assembly::assemble(inputs.banks, inputs.blueprint, "bench", bench.diagnostics));
+        });
+        times.push_back(last);
+    }
+    print("first_form_ms", times[0]);
+    print("further_form_ms", (times[1] - times[0]) / static_cast<double>(forms - 1));
+}
+
 void time_papers(Bench& bench, production::Inputs& inputs) {
     const long before = resident_kib();
     inputs.blueprint.forms.clear();
@@ -130,10 +183,6 @@ void time_papers(Bench& bench, production::Inputs& inputs) {
     print("key_pages", static_cast<double>(key_pages) / 100);
     print("bytes_a_paper", static_cast<double>(bytes) / 100);
     paper::InstructorPaper paper;
-    print("assemble_ms", median_ms(11, [&] {
-              static_cast<void>(assembly::assemble_form(inputs.banks, inputs.blueprint, "bench", 7,
-                                                        bench.diagnostics));
-          }));
     print("compose_ms", median_ms(11, [&] {
               paper =
                   paper::compose(inputs.banks, inputs.blueprint, selections, 0, bench.diagnostics);
@@ -141,6 +190,8 @@ void time_papers(Bench& bench, production::Inputs& inputs) {
     print("paper_and_key_ms",
           median_ms(21, [&] { static_cast<void>(thread.print(paper, bench.diagnostics)); }));
     time_rooms(bench, press, paper);
+    time_tags(bench, press, paper);
+    time_draws(bench, inputs);
 }
 
 }  // namespace

@@ -55,7 +55,11 @@ def main():
     print(f"{'CPU time':28}{'ms':>10}   ratio")
     for what, value, against, base in rows:
         print(f"{what:28}{value:10.2f}   {value / base:.2f} x {against} ({base:.2f} ms)")
-    for what in ("assemble_ms", "compose_ms", "key_layout_ms", "key_document_ms", "key_typeset_ms",
+    untagged = figures["paper_and_key_ms"] - figures["tags_ms"]
+    print(f"tags add {100 * figures['tags_ms'] / untagged:.0f} % CPU to a paper and key "
+          f"({figures['tags_ms']:.2f} ms) and "
+          f"{100 * (figures['tagged_bytes'] / figures['untagged_bytes'] - 1):.0f} % bytes")
+    for what in ("first_form_ms", "further_form_ms", "compose_ms", "key_layout_ms", "key_document_ms", "key_typeset_ms",
                  "key_pdf_ms"):
         print(f"  {what[:-3].replace('_', ' '):26}{figures[what]:10.2f}")
     print(f"memory above the bank, 100 papers: {figures['memory_above_bank_mib']:.1f} MiB")

@@ -8,7 +8,7 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PACKAGES = ["harfbuzz", "harfbuzz-subset", "icu-uc", "libsodium"]
+PACKAGES = ["harfbuzz", "harfbuzz-subset", "icu-uc", "nettle"]
 FLAGS = ["-std=c++20", "-fsyntax-only", "-I", str(ROOT / "generator"), "-DPAPERSETTER_VERSION=\"x\"",
          *subprocess.run(["pkg-config", "--cflags", *PACKAGES], capture_output=True, text=True,
                          check=True).stdout.split()]

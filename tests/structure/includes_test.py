@@ -9,7 +9,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 GENERATOR = ROOT / "generator"
 DOORS = {  # header (prefix) -> rooms that may include it
-    "sodium": {"base"}, "unicode/": {"base", "typeset"}, "toml++/": {"toml_file"},
+    "nettle/": {"base"}, "unicode/": {"base", "typeset"}, "toml++/": {"toml_file"},
     "md4c": {"markdown"}, "kainjow/": {"layout"}, "mustache": {"layout"}, "pugixml": {"document"},
     "hb": {"font"}, "harfbuzz": {"font"}, "hpdf": {"pdf"}, "libdeflate": {"pdf"},
     "cxxopts": {"command_line"}, "hyphen": {"typeset"},
