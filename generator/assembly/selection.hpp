@@ -46,6 +46,7 @@ struct Selection {
     std::string form;         ///< "A"
     std::uint32_t index = 0;  ///< from 0
     std::vector<SelectedSection> sections;
+    std::uint32_t revision = 1;  ///< from 2 once an item was replaced by hand
     bool operator==(const Selection&) const = default;
 };
 

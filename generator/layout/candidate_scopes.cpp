@@ -55,6 +55,10 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
     set(scope, "instructions_html", paper.instructions_html);
     set(scope, "form", paper.form);
     set(scope, "form_code", paper.form_code);
+    if (paper.revision > 1) {
+        const std::string_view number = scopes.keep(std::to_string(paper.revision));
+        set(scope, "revision_text", scopes.keep(strings.fill("revision", {}, {{"n", number}})));
+    }
     set(scope, "document_title", scopes.keep(document_title(paper, strings, is_key)));
     set_flag(scope, "is_questions", !is_key);
     set_flag(scope, "is_key", is_key);

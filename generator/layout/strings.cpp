@@ -25,6 +25,7 @@ constexpr std::array formats{
     Format{"question_label", {"number"}},
     Format{"option_label", {"letter", "number"}},
     Format{"cell_label", {"number"}},
+    Format{"revision", {"n"}},
     Format{"questions_title", {"title", "form"}},
     Format{"key_title", {"title", "form"}},
     Format{"elsewhere", {"form", "number"}},

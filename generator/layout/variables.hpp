@@ -59,6 +59,7 @@ inline constexpr std::array variables{
     Variable{"instructions_html", Context::paper, Kind::html},
     Variable{"form", Context::paper, Kind::text},
     Variable{"form_code", Context::paper, Kind::text},
+    Variable{"revision_text", Context::paper, Kind::text, false, {}, "revision"},
     Variable{"document_title", Context::paper, Kind::text, false, {}, "questions_title key_title"},
     Variable{"is_questions", Context::paper, Kind::flag},
     Variable{"is_key", Context::paper, Kind::flag},

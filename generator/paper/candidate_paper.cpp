@@ -44,6 +44,7 @@ std::string canonical(const CandidatePaper& paper) {
             write_question(writer, question);
         }
     }
+    if (paper.revision > 1) writer.number(paper.revision);
     return writer.take();
 }
 

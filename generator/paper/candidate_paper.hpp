@@ -45,8 +45,9 @@ struct CandidatePaper {
     std::optional<blueprint::Date> date;
     std::optional<base::Decimal> minutes;
     std::string instructions_html;
-    std::string form;       ///< "A"
-    std::string form_code;  ///< "A · 7F3K-Q2"
+    std::string form;            ///< "A"
+    std::string form_code;       ///< "A · 7F3K-Q2"
+    std::uint32_t revision = 1;  ///< from 2 once a question was replaced
     int question_count = 0;
     base::Decimal points;
     bool has_equal_points = true;  ///< every question has the same marks

@@ -101,6 +101,7 @@ void Composer::fill_head() {
     head.date = blueprint_->date;
     head.instructions_html = html(blueprint_->instructions, {});
     head.form = selection_->form;
+    head.revision = selection_->revision;
 }
 
 // A text of one line has no element of its own; the span remembers the author's place for whatever

@@ -67,3 +67,13 @@ TEST_CASE("canonical: fields cannot run into each other") {
     two.subtitle = "bc";
     CHECK(canonical(one) != canonical(two));
 }
+
+TEST_CASE("form code: a revision has its own, whatever was replaced") {
+    Fixture fixture;
+    const std::string before = view(fixture).form_code;
+    fixture.selections[0].revision = 2;
+    CHECK(view(fixture).revision == 2);
+    CHECK(view(fixture).form_code != before);
+    fixture.selections[0].revision = 1;
+    CHECK(view(fixture).form_code == before);
+}
