@@ -21,6 +21,7 @@ usage:
   papersetter plan BLUEPRINT [--items] [--json]                      what is asked, had, possible
   papersetter rebuild MANIFEST [--out DIR]                           the same bytes again
   papersetter verify MANIFEST [--json]                               is every file as it was made?
+  papersetter replace MANIFEST A:17 [--with ID]                      another item in that place
   papersetter issue MANIFEST                                         nothing overwrites it any more
   papersetter check PATH...                                          every fault with its place
   papersetter new DIR                                                a small project to start from
@@ -42,7 +43,7 @@ struct CommandText {
     std::size_t most_paths;
 };
 
-constexpr std::array<CommandText, 7> commands{{
+constexpr std::array<CommandText, 8> commands{{
     {Command::make, "make", "BLUEPRINT [options]",
      "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
      "manifest.toml and record/.",
@@ -62,6 +63,15 @@ constexpr std::array<CommandText, 7> commands{{
      "against the questions. Exit code 0: all is as it was made; 1: something differs; 3: a file\n"
      "cannot be read.",
      "papersetter verify output/practice-exam/manifest.toml", 1, 1},
+    {Command::replace, "replace", "MANIFEST FORM:NUMBER [options]",
+     "Puts another item in the place of question NUMBER of FORM, drawn evenly from all that may\n"
+     "stand there under the recorded blueprint, or the one that --with names. Where all forms "
+     "have\n"
+     "the same items it is replaced on each of them. All else stays as it was: the other "
+     "questions,\n"
+     "their order, the order of their options. What changes is printed anew with \"rev 2\" in its\n"
+     "foot, and the manifest tells what was replaced by what.",
+     "papersetter replace output/practice-exam/manifest.toml A:17", 2, 2},
     {Command::issue, "issue", "MANIFEST [options]",
      "Marks a paper as issued: from now on make, rebuild and --force refuse to write into its\n"
      "folder. Its files are verified first. The mark is a line of manifest.toml under its seal.",
@@ -75,7 +85,7 @@ constexpr std::array<CommandText, 7> commands{{
 }};
 
 /// Commands of the design that this version does not have.
-constexpr std::array<std::string_view, 3> later_commands{"replace", "guide", "layout"};
+constexpr std::array<std::string_view, 2> later_commands{"guide", "layout"};
 /// Options of the design that this version does not have.
 constexpr std::array<std::string_view, 4> later_options{"--profile", "--report", "--watch",
                                                         "--reserve"};
@@ -99,6 +109,12 @@ cxxopts::Options options_of(const CommandText& text) {
     if (text.command == Command::make || text.command == Command::rebuild) {
         add("out", "the folder to fill", cxxopts::value<std::string>(), "DIR");
         add("force", "replace a paper that is there");
+    }
+    if (text.command == Command::replace) {
+        add("with", "the item to take (default: one is drawn)", cxxopts::value<std::string>(),
+            "ID");
+        add("bank", "where a bank of the paper is; may be given again (default: found)",
+            cxxopts::value<std::string>(), "DIR");
     }
     if (text.command != Command::new_project) {
         add("jobs", "threads to use (default: all)", cxxopts::value<std::string>(), "N");
@@ -206,6 +222,13 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.layout = option("layout");
     wanted.paper = option("paper");
     wanted.data = option("data");
+    wanted.with = option("with");
+    for (const auto& given : result.arguments()) {
+        if (given.key() == "bank") wanted.banks.push_back(given.value());
+    }
+    if (std::find(wanted.banks.begin(), wanted.banks.end(), "") != wanted.banks.end()) {
+        throw UsageError("--bank is empty");
+    }
     if (const auto forms = option("forms")) wanted.forms = positive(*forms, "forms", 100'000);
     const auto jobs = option("jobs");
     wanted.jobs = jobs ? static_cast<unsigned>(positive(*jobs, "jobs", 256))

@@ -26,6 +26,7 @@ enum class Command : std::uint8_t {
     rebuild,
     verify,
     issue,
+    replace,
     check,
     new_project,
     help,
@@ -43,6 +44,8 @@ struct Arguments {
     std::optional<std::string> layout;
     std::optional<std::string> paper;
     std::optional<std::string> data;
+    std::optional<std::string> with;
+    std::vector<std::string> banks;
     unsigned jobs = 1;
     bool force = false;
     bool json = false;

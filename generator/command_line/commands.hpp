@@ -5,6 +5,7 @@
 #include "command_line/arguments.hpp"
 #include "command_line/surroundings.hpp"
 #include "production/folders.hpp"
+#include "production/make.hpp"
 
 namespace papersetter::command_line {
 
@@ -21,11 +22,15 @@ struct Session {
 /// A path argument made absolute from where the person stands.
 [[nodiscard]] files::Path absolute(const Session& session, const std::string& path);
 
+/// Prints the forms that were made and the files beside them.
+void tell_forms(const production::Made& made, const Surroundings& surroundings);
+
 /// Each does its command, gives the exit code, and throws what the doors throw.
 [[nodiscard]] int make_command(Session& session);
 [[nodiscard]] int plan_command(Session& session);
 [[nodiscard]] int rebuild_command(Session& session);
 [[nodiscard]] int verify_command(Session& session);
+[[nodiscard]] int replace_command(Session& session);
 [[nodiscard]] int issue_command(Session& session);
 [[nodiscard]] int check_command(Session& session);
 [[nodiscard]] int new_command(Session& session);

@@ -103,11 +103,11 @@ production::Made stage(Session& session, const files::Path& folder, const Produc
     return made;
 }
 
-void tell_made(const production::Made& made, const std::string& folder,
-               const Surroundings& surroundings) {
+}  // namespace
+
+void tell_forms(const production::Made& made, const Surroundings& surroundings) {
     constexpr std::size_t most_forms_told = 12;
     std::ostream& out = *surroundings.output;
-    out << folder << "\n";
     for (std::size_t i = 0; i < made.forms.size() && i < most_forms_told; ++i) {
         const production::MadeForm& form = made.forms[i];
         out << "  questions-" << form.name << ".pdf  "
@@ -118,6 +118,15 @@ void tell_made(const production::Made& made, const std::string& folder,
         out << "  … " << made.forms.size() << " forms in all\n";
     }
     out << "  key.csv  manifest.toml  record/\n";
+}
+
+namespace {
+
+void tell_made(const production::Made& made, const std::string& folder,
+               const Surroundings& surroundings) {
+    std::ostream& out = *surroundings.output;
+    out << folder << "\n";
+    tell_forms(made, surroundings);
     out << "seed: " << base::in_brief(made.seed)
         << (made.has_fresh_seed ? " (fresh; the manifest records it)\n" : "\n");
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
 #include <ostream>
 #include <string_view>
 
@@ -9,6 +10,7 @@
 #include "files/shown.hpp"
 #include "files/staged_folder.hpp"
 #include "production/issue.hpp"
+#include "production/replace.hpp"
 #include "production/verify.hpp"
 
 namespace papersetter::command_line {
@@ -22,7 +24,8 @@ void tell_json(const Session& session, const production::Verified& verified,
                const std::string& manifest, int code) {
     *session.surroundings->output << "{\n\"manifest\": " << base::quoted_json(base::shown(manifest))
                                   << ",\n\"verdict\": \"" << verdict(code)
-                                  << "\",\n\"issued\": " << (verified.is_issued ? "true" : "false")
+                                  << "\",\n\"revision\": " << verified.revision
+                                  << ",\n\"issued\": " << (verified.is_issued ? "true" : "false")
                                   << ",\n\"forms\": " << verified.forms
                                   << ",\n\"questions\": " << verified.questions
                                   << ",\n\"outputs\": " << verified.outputs
@@ -41,7 +44,41 @@ void tell_as_made(const Session& session, const production::Verified& verified,
         << counted(verified.outputs, "output", "outputs") << ", "
         << counted(verified.record_files, "file", "files") << " of the record\n"
         << "  every form satisfies the recorded blueprint; key.csv is the key to it\n"
+        << (verified.revision > 1
+                ? "  rev " + std::to_string(verified.revision) + ": " +
+                      counted(verified.revision - 1, "item was", "items were") + " replaced\n"
+                : "")
         << (verified.is_issued ? "  issued: nothing overwrites it\n" : "");
+}
+
+/// The manifest before the work; empty when there is none, which the work tells.
+std::string text_of(const files::Disk& disk, const files::Path& manifest) {
+    return disk.exists(manifest) && !disk.is_folder(manifest) ? disk.read(manifest) : std::string();
+}
+
+/// What was made from a manifest may not be put beside another one.
+void refuse_changed(const files::Disk& disk, const files::Path& manifest,
+                    const std::string& before) {
+    if (text_of(disk, manifest) == before) return;
+    throw base::InputError("another run changed the paper meanwhile: nothing was written");
+}
+
+void tell_replaced(const production::Replaced& replaced, const std::string& folder,
+                   const Surroundings& surroundings) {
+    constexpr std::size_t most_told = 12;
+    std::ostream& out = *surroundings.output;
+    out << folder << ", rev " << replaced.revision << "\n ";
+    for (std::size_t i = 0; i < std::min(replaced.places.size(), most_told); ++i) {
+        out << " " << replaced.places[i];
+    }
+    if (replaced.places.size() > most_told) out << " …";
+    out << ": " << replaced.now << " in the place of " << replaced.was;
+    if (replaced.choices > 0) {
+        out << " (drawn from " << counted(replaced.choices, "item", "items")
+            << " that may stand there)";
+    }
+    out << "\n";
+    tell_forms(replaced.made, surroundings);
 }
 
 }  // namespace
@@ -64,16 +101,48 @@ int verify_command(Session& session) {
     return code;
 }
 
+int replace_command(Session& session) {
+    const Surroundings& around = *session.surroundings;
+    const Arguments& arguments = *session.arguments;
+    production::ReplaceOptions options;
+    options.manifest = absolute(session, arguments.paths[0]);
+    options.place = arguments.paths[1];
+    options.with = arguments.with;
+    options.jobs = arguments.jobs;
+    options.folders = data_folders(session);
+    for (const std::string& bank : arguments.banks) {
+        options.banks.push_back(absolute(session, bank));
+        if (!around.disk->exists(options.banks.back() / "bank.toml")) {
+            throw UsageError("--bank: there is no bank " + base::in_quotes(bank),
+                             "name a folder with a bank.toml");
+        }
+    }
+    const files::Path folder = options.manifest.parent_path();
+    const std::string before = text_of(*around.disk, options.manifest);
+    files::StagedFolder staged(*around.disk, folder);
+    const production::Replaced replaced = production::replace(
+        *around.disk, options,
+        [&](std::string_view name, std::string_view bytes) { staged.write(name, bytes); },
+        session.sources, session.diagnostics);
+    staged.write("manifest.toml", replaced.made.manifest);
+    refuse_changed(*around.disk, options.manifest, before);
+    staged.commit("manifest.toml", replaced.obsolete);
+    tell_replaced(replaced, files::shown(folder, around.here), around);
+    return done;
+}
+
 int issue_command(Session& session) {
     const Surroundings& around = *session.surroundings;
     const files::Path manifest = absolute(session, session.arguments->paths[0]);
+    const std::string before = text_of(*around.disk, manifest);
     const std::string issued = production::issue(*around.disk, manifest, session.arguments->jobs,
                                                  around.here, session.sources, session.diagnostics);
     const files::Path folder = manifest.parent_path();
-    const bool is_new = issued != around.disk->read(manifest);
+    const bool is_new = issued != before;
     if (is_new) {
         files::StagedFolder staged(*around.disk, folder);
         staged.write("manifest.toml", issued);
+        refuse_changed(*around.disk, manifest, before);
         staged.commit("manifest.toml", {});
     }
     *around.output << files::shown(folder, around.here)

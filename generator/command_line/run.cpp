@@ -33,6 +33,8 @@ int run_command(Session& session) {
             return rebuild_command(session);
         case Command::verify:
             return verify_command(session);
+        case Command::replace:
+            return replace_command(session);
         case Command::issue:
             return issue_command(session);
         case Command::check:

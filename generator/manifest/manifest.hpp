@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -41,6 +42,23 @@ struct RecordedForm {
     bool operator==(const RecordedForm&) const = default;
 };
 
+/// Where an item stood: "A:17" is question 17 of form A.
+struct RecordedPlace {
+    std::string form;
+    int number = 0;
+    bool operator==(const RecordedPlace&) const = default;
+};
+
+/// An item that was replaced after the paper was made. The first one makes revision 2 of the paper
+/// and of the forms that it names, and so on.
+struct RecordedReplacement {
+    std::vector<RecordedPlace> places;
+    std::string was;  ///< "bank:item"
+    std::string now;
+    bool is_drawn = true;  ///< false: chosen by hand
+    bool operator==(const RecordedReplacement&) const = default;
+};
+
 /// What was made and from what: enough, with the record folder, to make it again and to see what
 /// differs. No path of the machine, no clock.
 struct Manifest {
@@ -57,7 +75,13 @@ struct Manifest {
     std::vector<FileDigest> record;   ///< files below record/
     std::vector<FileDigest> outputs;  ///< PDFs and key.csv
     std::vector<RecordedForm> forms;
+    std::vector<RecordedReplacement> replacements;  ///< in the order they were made
 };
+
+/// The revision of a form: 1 as it was made.
+[[nodiscard]] std::uint32_t revision_of(const Manifest& manifest, std::string_view form);
+/// The revision of the paper as a whole.
+[[nodiscard]] std::uint32_t revision_of(const Manifest& manifest);
 
 /// The manifest as TOML; its last line holds the digest of all before it. Every section must have
 /// its law.
@@ -66,6 +90,9 @@ struct Manifest {
 /// Reads one back, telling every fault; the digest of the manifest itself is checked.
 [[nodiscard]] Manifest read(const base::Sources& sources, base::FileNumber file,
                             base::Diagnostics& diagnostics);
+
+/// A place as written, "A:17"; nothing when the text is not of that form.
+[[nodiscard]] std::optional<RecordedPlace> place_from(std::string_view written);
 
 /// Whether the text ends with the digest of all before it, as `write` leaves it.
 [[nodiscard]] bool is_sealed(std::string_view text);

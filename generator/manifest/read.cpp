@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <limits>
 #include <set>
@@ -35,6 +37,9 @@ class ManifestReader {
             if (files != nullptr) read_files(*files, reader.place_of("files"));
         }
         for (const Value* form : reader.tables("form")) read_form(*form);
+        for (const Value* replacement : reader.tables("replacement")) {
+            read_replacement(*replacement);
+        }
         if (reader.require("seal")) {
             const Table* const seal = reader.table("seal");
             if (seal != nullptr) check_seal(*seal, reader.place_of("seal"), bytes);
@@ -165,6 +170,39 @@ class ManifestReader {
         return item;
     }
 
+    void read_replacement(const Value& value) {
+        TableReader reader = reader_of(value, "a [[replacement]]");
+        const auto right = static_cast<std::int64_t>(manifest_.replacements.size() + 2);
+        if (reader.require("revision") && reader.integer("revision").value_or(right) != right) {
+            diagnostics_.error(reader.place_of("revision"),
+                               "\"revision\" must be " + std::to_string(right) + " here");
+        }
+        RecordedReplacement replacement;
+        static_cast<void>(reader.require("places"));
+        for (const Value* place : reader.strings("places")) {
+            replacement.places.push_back(place_of(*place));
+        }
+        replacement.was = text(reader, "was");
+        replacement.now = text(reader, "now");
+        if (reader.require("by")) {
+            replacement.is_drawn = reader.word("by", replacement_words).value_or(0) == 0;
+        }
+        reader.finish();
+        manifest_.replacements.push_back(std::move(replacement));
+    }
+
+    RecordedPlace place_of(const Value& value) {
+        const std::string& written = std::get<toml_file::String>(value.data).text;
+        const auto place = place_from(written);
+        const auto is_named = [&](const RecordedForm& form) { return form.name == place->form; };
+        if (place && std::any_of(manifest_.forms.begin(), manifest_.forms.end(), is_named)) {
+            return *place;
+        }
+        diagnostics_.error(value.place,
+                           base::in_quotes(written) + " is no place of this paper, such as A:17");
+        return {};
+    }
+
     std::vector<std::uint32_t> positions(TableReader& reader) {
         std::vector<std::uint32_t> result;
         if (!reader.require("options")) return result;
@@ -203,6 +241,30 @@ class ManifestReader {
 };
 
 }  // namespace
+
+std::optional<RecordedPlace> place_from(std::string_view written) {
+    const std::size_t colon = written.rfind(':');
+    if (colon == std::string_view::npos) return std::nullopt;
+    RecordedPlace place{std::string(written.substr(0, colon)), 0};
+    const char* const end = written.data() + written.size();
+    const auto [stop, problem] = std::from_chars(written.data() + colon + 1, end, place.number);
+    if (problem != std::errc() || stop != end || place.number < 1) return std::nullopt;
+    return place;
+}
+
+std::uint32_t revision_of(const Manifest& manifest, std::string_view form) {
+    std::uint32_t revision = 1;
+    for (std::uint32_t i = 0; i < manifest.replacements.size(); ++i) {
+        for (const RecordedPlace& place : manifest.replacements[i].places) {
+            if (place.form == form) revision = i + 2;
+        }
+    }
+    return revision;
+}
+
+std::uint32_t revision_of(const Manifest& manifest) {
+    return static_cast<std::uint32_t>(manifest.replacements.size() + 1);
+}
 
 bool is_plain_name(const std::string& name) {
     const std::filesystem::path path(name);

@@ -62,6 +62,7 @@ assembly::Selections selections_of(const Manifest& manifest, const std::vector<b
             }
             selection.sections.push_back(std::move(section));
         }
+        selection.revision = revision_of(manifest, form.name);
         selections.push_back(std::move(selection));
     }
     return selections;

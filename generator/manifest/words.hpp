@@ -19,6 +19,9 @@ inline constexpr std::string_view digest_prefix = "sha256:";
 /// The line of [manifest] that an issued paper has.
 inline constexpr std::string_view issue_mark = "issued = true";
 
+/// How an item that replaced another came to be: by the draw, by hand.
+inline constexpr std::array<std::string_view, 2> replacement_words{"draw", "hand"};
+
 /// The text of the seal over these bytes.
 [[nodiscard]] std::string seal_of(std::string_view sealed);
 

@@ -64,6 +64,21 @@ void add_form(std::string& toml, const RecordedForm& form) {
     }
 }
 
+void add_replacement(std::string& toml, const RecordedReplacement& replacement,
+                     std::size_t revision) {
+    toml.append("\n[[replacement]]\n");
+    add(toml, "revision", std::to_string(revision));
+    std::string places;
+    for (const RecordedPlace& place : replacement.places) {
+        if (!places.empty()) places += ", ";
+        places += quoted_toml(place.form + ":" + std::to_string(place.number));
+    }
+    add(toml, "places", "[" + places + "]");
+    add_text(toml, "was", replacement.was);
+    add_text(toml, "now", replacement.now);
+    add_text(toml, "by", replacement_words.at(replacement.is_drawn ? 0 : 1));
+}
+
 }  // namespace
 
 std::string write(const Manifest& manifest) {
@@ -86,6 +101,9 @@ std::string write(const Manifest& manifest) {
     add_files(toml, "record", manifest.record);
     add_files(toml, "outputs", manifest.outputs);
     for (const RecordedForm& form : manifest.forms) add_form(toml, form);
+    for (std::size_t i = 0; i < manifest.replacements.size(); ++i) {
+        add_replacement(toml, manifest.replacements[i], i + 2);
+    }
     toml.append("\n[seal]\n");
     const std::string seal = seal_of(toml);
     add_text(toml, "digest", seal);

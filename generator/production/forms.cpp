@@ -2,6 +2,7 @@
 #include "production/forms.hpp"
 
 #include <memory>
+#include <numeric>
 
 #include "base/digest.hpp"
 #include "manifest/key_csv.hpp"
@@ -10,6 +11,7 @@
 #include "production/told_once.hpp"
 
 namespace papersetter::production {
+
 manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection& selection,
                                 const paper::InstructorPaper& paper) {
     manifest::RecordedForm form;
@@ -68,27 +70,34 @@ class FormPrinter {
 
 }  // namespace
 
-std::vector<FormOutcome> print_forms(const Inputs& inputs, const assembly::Selections& selections,
-                                     const Press& press, unsigned jobs, const Sink& sink,
-                                     base::Diagnostics& diagnostics) {
-    std::vector<FormOutcome> outcomes(selections.size());
-    std::vector<base::Diagnostics> told(selections.size());
+std::vector<FormOutcome> print_forms(const PrintRun& run, const std::vector<std::size_t>& forms,
+                                     const Sink& sink, base::Diagnostics& diagnostics) {
+    std::vector<FormOutcome> outcomes(forms.size());
+    std::vector<base::Diagnostics> told(forms.size());
     const auto start = [&]() -> ThreadWork {
-        const auto thread = std::make_shared<Press::Thread>(press);
+        const auto thread = std::make_shared<Press::Thread>(*run.press);
         return [&, thread](std::size_t index) {
             try {
-                outcomes[index] =
-                    FormPrinter(inputs, selections, sink, *thread).print(index, told[index]);
+                outcomes[index] = FormPrinter(*run.inputs, *run.selections, sink, *thread)
+                                      .print(forms[index], told[index]);
             } catch (const base::InputError&) {
                 // Told in `told`; the other forms still tell theirs.
                 if (!told[index].has_errors()) throw;
             }
         };
     };
-    in_parallel(selections.size(), jobs, start);
+    in_parallel(forms.size(), run.jobs, start);
     for (const base::Diagnostics& one : told) append_new(diagnostics, one);
     if (diagnostics.has_errors()) throw base::InputError();
     return outcomes;
+}
+
+std::vector<FormOutcome> print_forms(const Inputs& inputs, const assembly::Selections& selections,
+                                     const Press& press, unsigned jobs, const Sink& sink,
+                                     base::Diagnostics& diagnostics) {
+    std::vector<std::size_t> all(selections.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return print_forms({&inputs, &selections, &press, jobs}, all, sink, diagnostics);
 }
 
 std::string key_csv_of(const std::vector<FormOutcome>& outcomes) {

@@ -33,6 +33,20 @@ struct FormOutcome {
                                                    const Sink& sink,
                                                    base::Diagnostics& diagnostics);
 
+/// What forms are printed from.
+struct PrintRun {
+    const Inputs* inputs = nullptr;
+    const assembly::Selections* selections = nullptr;  ///< the whole series
+    const Press* press = nullptr;
+    unsigned jobs = 1;
+};
+
+/// The same for some forms of the series, by position; an outcome for each of them.
+[[nodiscard]] std::vector<FormOutcome> print_forms(const PrintRun& run,
+                                                   const std::vector<std::size_t>& forms,
+                                                   const Sink& sink,
+                                                   base::Diagnostics& diagnostics);
+
 /// key.csv of all forms.
 [[nodiscard]] std::string key_csv_of(const std::vector<FormOutcome>& outcomes);
 

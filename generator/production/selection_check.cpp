@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "production/selection_check.hpp"
 
+#include <map>
 #include <set>
+#include <utility>
+#include <vector>
 
 #include "assembly/checker.hpp"
+#include "base/text.hpp"
 #include "manifest/key_csv.hpp"
 #include "paper/compose.hpp"
 #include "production/forms.hpp"
@@ -15,6 +19,19 @@ std::set<assembly::ItemRef> items_of(const assembly::SelectedSection& section) {
     std::set<assembly::ItemRef> items;
     for (const assembly::SelectedItem& item : section.items) items.insert(item.ref);
     return items;
+}
+
+/// "bank:item" of a place; empty when the form has no such question.
+std::string item_at(const manifest::Manifest& manifest, const manifest::RecordedPlace& place) {
+    for (const manifest::RecordedForm& form : manifest.forms) {
+        if (form.name != place.form) continue;
+        auto left = static_cast<std::size_t>(place.number) - 1;
+        for (const std::vector<manifest::RecordedItem>& items : form.sections) {
+            if (left < items.size()) return items[left].item;
+            left -= items.size();
+        }
+    }
+    return {};
 }
 
 }  // namespace
@@ -37,6 +54,26 @@ void check_selections(const RecordedPaper& paper, const Inputs& inputs,
                                                selection.form + " has other items than that of " +
                                                "form " + first.form);
         }
+    }
+}
+
+void check_history(const RecordedPaper& paper, base::Diagnostics& diagnostics) {
+    std::map<std::pair<std::string, int>, std::string> now;
+    const auto tell = [&](const manifest::RecordedPlace& place, std::string_view what) {
+        diagnostics.error(paper.place, "the replacements tell of " + place.form + ":" +
+                                           std::to_string(place.number) + " that " +
+                                           std::string(what));
+    };
+    for (const manifest::RecordedReplacement& one : paper.manifest.replacements) {
+        for (const manifest::RecordedPlace& place : one.places) {
+            const auto [known, is_first] = now.try_emplace({place.form, place.number}, one.was);
+            if (known->second != one.was) tell(place, base::shown(one.was) + " stood there");
+            known->second = one.now;
+        }
+    }
+    for (const auto& [place, item] : now) {
+        const manifest::RecordedPlace at{place.first, place.second};
+        if (item_at(paper.manifest, at) != item) tell(at, base::shown(item) + " stands there");
     }
 }
 

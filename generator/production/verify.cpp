@@ -69,6 +69,7 @@ Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jo
              diagnostics);
         return verified;
     }
+    verified.revision = manifest::revision_of(paper.manifest);
     verified.is_issued = paper.manifest.is_issued;
     verified.outputs = paper.manifest.outputs.size();
     verified.record_files = paper.manifest.record.size();
@@ -96,6 +97,7 @@ Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jo
     const assembly::Selections selections =
         manifest::selections_of(paper.manifest, inputs.banks, diagnostics);
     if (diagnostics.errors() != before) return verified;
+    check_history(paper, diagnostics);
     check_selections(paper, inputs, selections, diagnostics);
     check_key_csv(disk, paper, check_keys(paper, inputs, selections, diagnostics), files);
     return verified;

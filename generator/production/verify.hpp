@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 
 #include "base/diagnostic.hpp"
 #include "files/disk.hpp"
@@ -15,6 +16,7 @@ struct Verified {
     std::size_t questions = 0;  ///< on all forms together
     std::size_t outputs = 0;
     std::size_t record_files = 0;
+    std::uint32_t revision = 1;
     bool is_issued = false;
     bool is_readable = true;  ///< false: a file could not be read, so that the verdict is open
 };

@@ -51,6 +51,21 @@ TEST_CASE("arguments: verify and issue take a manifest and need no fonts") {
     CHECK(refusal({"verify", "a", "--data", "x"}) != "accepted");
 }
 
+TEST_CASE("arguments: replace takes a manifest, a place, an item and banks") {
+    const Arguments wanted = parse(
+        {"replace", "out/manifest.toml", "A:17", "--with", "ml:x", "--bank", "a,b", "--bank=c"});
+    CHECK(wanted.command == Command::replace);
+    CHECK(wanted.paths == std::vector<std::string>{"out/manifest.toml", "A:17"});
+    CHECK(wanted.with == "ml:x");
+    CHECK(wanted.banks == std::vector<std::string>{"a,b", "c"});
+    CHECK(refusal({"replace", "out/manifest.toml"}) ==
+          "usage: papersetter replace MANIFEST FORM:NUMBER [options]");
+    CHECK(refusal({"replace", "m", "A:1", "--bank", ""}) == "--bank is empty");
+    CHECK(refusal({"replace", "m", "A:1", "--with", "x", "--with", "y"}) ==
+          "--with is given twice");
+    CHECK(refusal({"make", "x", "--with", "y"}) != "accepted");
+}
+
 TEST_CASE("arguments: a command's help names its options and an example") {
     const Arguments wanted = parse({"make", "--help"});
     CHECK(wanted.command == Command::help);

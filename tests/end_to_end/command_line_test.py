@@ -9,7 +9,8 @@ from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, items_of, run
 
 def help_and_version(_):
     for words in (["--help"], ["make", "--help"], ["rebuild", "--help"], ["check", "--help"],
-                  ["new", "--help"], ["plan", "--help"], ["verify", "--help"], ["issue", "--help"]):
+                  ["new", "--help"], ["plan", "--help"], ["verify", "--help"], ["issue", "--help"],
+                  ["replace", "--help"]):
         text = run(*words).stdout
         check("example:\n  papersetter" in text, f"{words}: an example")
     check(run("--version").stdout.startswith("papersetter "), "version")

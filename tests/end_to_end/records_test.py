@@ -8,7 +8,7 @@ import random
 import re
 import shutil
 
-from common import BANK, PRACTICE_EXAM, ROOT, Folder, bytes_of, check, equal, key_rows, run
+from common import BANK, PRACTICE_EXAM, ROOT, Folder, bytes_of, check, equal, key_rows, run, text_of
 
 AS_MADE = "all files are as they were made"
 
@@ -312,8 +312,196 @@ def not_issued(folder):
     run("issue", folder / "nowhere/manifest.toml", expect=1)
 
 
+WATER = """[bank]
+id = "sea"
+title = "The sea"
+[[topic]]
+id = "water"
+title = "Water"
+"""
+
+
+def sea_item(number, status="approved"):
+    options = "".join(f"[[item.option]]\ntext = '''answer {number}-{i}'''\ncorrect = {str(i == 0).lower()}\n"
+                      f"rationale = '''Reason {number}-{i}.'''\n" for i in range(4))
+    return (f'[[item]]\nid = "w{number}"\ntopic = "water"\nstatus = "{status}"\n'
+            f"stem = '''Which wave is number {number}?'''\n{options}")
+
+
+def sea(folder, items=8, wanted=3, more=""):
+    """A bank of equal items and a blueprint that asks for some of them."""
+    (folder / "bank").mkdir(parents=True)
+    (folder / "bank/bank.toml").write_text(WATER, encoding="utf-8")
+    (folder / "bank/items.toml").write_text("".join(map(sea_item, range(items))), encoding="utf-8")
+    (folder / "paper.toml").write_text('[paper]\ntitle = "Sea"\nbanks = ["bank"]\n[[section]]\n'
+                                       f'topic = {{ water = {wanted} }}\n{more}', encoding="utf-8")
+    return folder / "paper.toml"
+
+
+def recorded_items(out):
+    """Of each form its items in order, with the order of their options."""
+    forms = (out / "manifest.toml").read_text(encoding="utf-8").split("[[form]]")[1:]
+    return [re.findall(r'item = "([^"]*)", options = \[([^]]*)\]', form) for form in forms]
+
+
+def changed_files(before, out):
+    after = bytes_of(out)
+    return sorted(name for name in {*before, *after} if before.get(name) != after.get(name))
+
+
+def replaced_everywhere(folder):
+    """Mode same: the item goes from every form; all else stays; verify and rebuild agree."""
+    blueprint = sea(folder / "sea", more="[series]\nforms = 3\n")
+    out = folder / "sea/out"
+    run("make", blueprint, "--seed", "1", "--out", out)
+    before, items = bytes_of(out), recorded_items(out)
+    old = items[0][1][0]
+    told = run("replace", out / "manifest.toml", "A:2", cwd=folder).stdout
+    new = re.search(r"(sea:w\d) in the place of " + old, told)[1]
+    check("rev 2" in told and "drawn from 5 items" in told, told)
+    now = recorded_items(out)
+    for was, became in zip(items, now, strict=True):
+        for one, other in zip(was, became, strict=True):
+            check(other[0] == new if one[0] == old else other == one, "all else stays as it was")
+    equal(changed_files(before, out),
+          sorted([f"{kind}-{form}.pdf" for form in "ABC" for kind in ("questions", "key")]
+                 + ["key.csv", "manifest.toml", "record/banks/sea/items.toml"]), "what is new")
+    for name in ("questions-A.pdf", "key-A.pdf", "questions-C.pdf", "key-C.pdf"):
+        text = text_of(out / name)
+        check("· rev 2" in text, f"{name}: the foot")
+        check(f"number {new[-1]}?" in text and f"number {old[-1]}?" not in text, f"{name}: the item")
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
+    places = re.search(r"places = \[(.*)\]", text)[1]
+    wanted = [f'"{form}:{[one[0] for one in was].index(old) + 1}"' for form, was in zip("ABC", items)]
+    equal(places, ", ".join(wanted), "the places in the manifest")
+    check(f'was = "{old}"\nnow = "{new}"\nby = "draw"' in text, text)
+    check("rev 2: 1 item was replaced" in verify(out).stdout, "verify")
+    equal(json.loads(run("verify", out / "manifest.toml", "--json").stdout)["revision"], 2, "as JSON")
+    # A history that does not lead to what stands there, under a right seal.
+    forged_paper = shutil.copytree(out, folder / "forged")
+    seal(forged_paper, text.replace(f'now = "{new}"', f'now = "{old}"'))
+    told = verify(forged_paper, expect=1).stderr
+    check(f"the replacements tell of A:2 that {old} stands there" in told, told)
+    shutil.rmtree(folder / "sea/bank")
+    run("rebuild", out / "manifest.toml", "--out", folder / "again")
+    equal(bytes_of(folder / "again") == bytes_of(out), True, "rebuilt")
+
+
+def replaced_on_one_form(folder):
+    """Mode independent: the other forms keep their bytes, each form its own revision."""
+    blueprint = sea(folder / "sea", more='[series]\nforms = 3\nmode = "independent"\n')
+    out = folder / "sea/out"
+    run("make", blueprint, "--seed", "1", "--out", out)
+    before = bytes_of(out)
+    run("replace", out / "manifest.toml", "B:3", cwd=folder)
+    record = "record/banks/sea/items.toml"
+    check({*changed_files(before, out)} - {record} == {"questions-B.pdf", "key-B.pdf", "key.csv",
+                                                       "manifest.toml"}, "only form B")
+    rows = {(row["form"], row["number"]): row for row in key_rows(out)}
+    equal(len(rows), 9, "rows of key.csv")
+    before = bytes_of(out)
+    run("replace", out / "manifest.toml", "C:1", cwd=folder)
+    check({*changed_files(before, out)} - {record} == {"questions-C.pdf", "key-C.pdf", "key.csv",
+                                                       "manifest.toml"}, "only form C")
+    for form, revision in (("A", None), ("B", "rev 2"), ("C", "rev 3")):
+        for kind in ("questions", "key"):
+            found = re.findall(r"rev \d", text_of(out / f"{kind}-{form}.pdf"))
+            equal({*found}, {revision} - {None}, f"the revision of {kind}-{form}")
+    verify(out)
+    run("rebuild", out / "manifest.toml", "--out", folder / "again")
+    equal(bytes_of(folder / "again") == bytes_of(out), True, "rebuilt")
+
+    # The files of form A were made by what the manifest records: a form made otherwise cannot join.
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
+    version = re.search(r'name = "ICU", version = "([^"]*)"', text)[1]
+    seal(out, text.replace(f'"ICU", version = "{version}"', '"ICU", version = "1"'))
+    before = bytes_of(out)
+    told = run("replace", out / "manifest.toml", "B:1", cwd=folder, expect=1).stderr
+    check(f"library ICU: 1 was used then, {version} is used here" in told, told)
+    equal(bytes_of(out) == before, True, "nothing is written")
+
+
+def replaced_by_hand(folder):
+    """--with, an item that came after the paper, and items that cannot stand there."""
+    blueprint = sea(folder / "sea")
+    out = folder / "sea/out"
+    run("make", blueprint, "--seed", "1", "--out", out)
+    first = recorded_items(out)[0][0][0]
+    second = recorded_items(out)[0][1][0]
+    bank = folder / "sea/bank/items.toml"
+    # What is on the paper stays as it was printed, whatever the bank says now.
+    replaced(bank, f"Which wave is number {second[-1]}?", "Which wave has no number?")
+    with open(bank, "a", encoding="utf-8") as file:
+        file.write(sea_item(8) + sea_item(9, "retired"))
+    untouched_paper = bytes_of(out)
+
+    def refused_with(words, *messages, expect=1):
+        told = run("replace", out / "manifest.toml", *words, cwd=folder, expect=expect).stderr
+        for message in messages:
+            check(message in told, f"{words}: {message}\n{told}")
+        equal(bytes_of(out) == untouched_paper, True, f"{words}: nothing is written")
+
+    refused_with(["A:1", "--with", "w99"], 'there is no item "w99"')
+    refused_with(["A:1", "--with", "w9"], "cannot stand at A:1: draft, retired or incomplete")
+    refused_with(["A:1", "--with", second], "cannot stand at A:1: on the paper already")
+    refused_with(["A:4"], "form A has no question 4: it has 3")
+    refused_with(["A:0"], "is no place on a paper")
+    refused_with(["17"], "is no place on a paper")
+    refused_with(["B:1"], 'the paper has no form "B": it has A')
+    refused_with(["A:1", "--bank", "nowhere"], "--bank: there is no bank", expect=2)
+    told = run("replace", out / "manifest.toml", "A:1", "--with", "w8", cwd=folder).stdout
+    check(f"A:1: sea:w8 in the place of {first}\n" in told, told)
+    check('by = "hand"' in (out / "manifest.toml").read_text(encoding="utf-8"), "by hand")
+    text = text_of(out / "questions-A.pdf")
+    check("number 8?" in text and f"number {second[-1]}?" in text and "no number" not in text, text)
+    verify(out)
+
+    # What was replaced does not come back by chance, but by hand it does.
+    for _ in range(5):
+        run("replace", out / "manifest.toml", "A:1", cwd=folder)
+    untouched_paper = bytes_of(out)
+    refused_with(["A:1"], "no other item of the banks can stand at A:1", "6 items: replaced before",
+                 "3 items: on the paper already", "1 item: draft, retired")
+    told = run("replace", out / "manifest.toml", "A:1", "--with", first, cwd=folder).stdout
+    check("rev 8" in told and "8" in re.findall(r"rev (\d)", text_of(out / "key-A.pdf")), told)
+    check("rev 8: 7 items were replaced" in verify(out).stdout, "verify")
+
+    run("issue", out / "manifest.toml")
+    untouched_paper = bytes_of(out)
+    refused_with(["A:1"], "was issued: nothing overwrites it")
+
+
+def replaced_evenly(folder):
+    """Over many seeds each item that may stand there is drawn; the same seed draws the same."""
+    blueprint = sea(folder / "sea", items=6)
+    out = folder / "sea/out"
+    drawn = {}
+    for seed in range(40):
+        for _ in range(2 if seed == 0 else 1):
+            run("make", blueprint, "--seed", seed, "--out", out, "--force")
+            told = run("replace", out / "manifest.toml", "A:1", cwd=folder).stdout
+            check(drawn.setdefault(seed, told) == told, "the same seed draws the same")
+    items = [re.search(r"(sea:w\d) in the place", told)[1] for told in drawn.values()]
+    equal({*items}, {f"sea:w{number}" for number in range(6)}, "every item is drawn")
+
+
+def picked_by_hand(folder):
+    blueprint = sea(folder / "sea", more='[[section]]\npick = ["w7", "w2"]\n')
+    text = blueprint.read_text(encoding="utf-8")
+    blueprint.write_text(text.replace("[[section]]", '[[section]]\nwhere = { not = { tags = "x" } }', 1),
+                         encoding="utf-8")
+    out = folder / "sea/out"
+    made_it = run("make", blueprint, "--seed", "1", "--out", out, expect=None)
+    equal(made_it.returncode, 0, made_it.stderr)
+    told = run("replace", out / "manifest.toml", "A:4", cwd=folder, expect=1).stderr
+    check("picks by hand" in told, told)
+    told = run("replace", out / "manifest.toml", "A:1", "--with", "w2", cwd=folder, expect=1).stderr
+    check("on the paper already" in told, told)
+
+
 def main():
-    for test in (untouched, every_byte, all_findings, unreadable, forged, refusals, issued, not_issued):
+    for test in (untouched, every_byte, all_findings, unreadable, forged, refusals, issued, not_issued,
+                 replaced_everywhere, replaced_on_one_form, replaced_by_hand, replaced_evenly, picked_by_hand):
         with Folder() as folder:
             test(folder)
 

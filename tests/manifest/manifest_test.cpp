@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace papersetter;
 using manifest::Manifest;
 
@@ -233,4 +235,52 @@ TEST_CASE("manifest: the mark is found in a damaged manifest, and in no value") 
     CHECK(manifest::has_issue_mark("issued = true"));
     CHECK_FALSE(manifest::has_issue_mark("issued = false\n"));
     CHECK_FALSE(manifest::has_issue_mark(""));
+}
+
+TEST_CASE("manifest: replacements are kept in order and make the revisions of forms") {
+    Manifest made = sample();
+    CHECK(manifest::revision_of(made) == 1);
+    made.replacements = {{{{"A", 1}}, "ml:x", "ml:y", true},
+                         {{{"A", 1}, {"B", 3}}, "ml:y", "ml:ddp", false},
+                         {{{"B", 2}}, "ml:u", "ml:v", true}};
+    const std::string text = manifest::write(made);
+    CHECK(text.find(R"(
+[[replacement]]
+revision = 3
+places = ["A:1", "B:3"]
+was = "ml:y"
+now = "ml:ddp"
+by = "hand"
+
+[[replacement]]
+revision = 4
+places = ["B:2"]
+)") != std::string::npos);
+    const Reading reading(text);
+    CHECK(reading.told().empty());
+    CHECK(reading.result.replacements == made.replacements);
+    CHECK(manifest::write(reading.result) == text);
+    CHECK(manifest::revision_of(reading.result) == 4);
+    CHECK(manifest::revision_of(reading.result, "A") == 3);
+    CHECK(manifest::revision_of(reading.result, "B") == 4);
+    CHECK(manifest::revision_of(reading.result, "C") == 1);
+}
+
+TEST_CASE("manifest: a replacement has its revision and places of the paper") {
+    Manifest made = sample();
+    made.replacements = {{{{"A", 1}}, "ml:x", "ml:ddp", true}};
+    const std::string text = manifest::write(made);
+    const auto line_of = [&](std::string_view words) {
+        const std::string above = text.substr(0, text.find(words));
+        return std::to_string(std::count(above.begin(), above.end(), '\n') + 1);
+    };
+    CHECK(Reading(resealed(changed(text, "revision = 2", "revision = 3"))).told() ==
+          line_of("revision = 2") + ":12 \"revision\" must be 2 here\n");
+    for (const char* place : {"C:1", "A:0", "A:x", "A:1x", "A", ":1", "A:-1", "A:99999999999"}) {
+        CAPTURE(place);
+        CHECK(
+            Reading(resealed(changed(text, "\"A:1\"", "\"" + std::string(place) + "\""))).told() ==
+            line_of("places = ") + ":11 \"" + std::string(place) +
+                "\" is no place of this paper, such as A:17\n");
+    }
 }

@@ -57,3 +57,14 @@ the manifest's order of options does not fit item "ml:b" of form A
 the manifest's order of options does not fit item "ml:c" of form A
 )");
 }
+
+TEST_CASE("selections: a form has the revision of the last item replaced on it") {
+    manifest::Manifest made;
+    made.forms = {{"A", "", {{item("ml:c", {2, 0, 1})}}, {"exact"}},
+                  {"B", "", {{item("ml:b", {0, 2, 1})}}, {"exact"}}};
+    made.replacements = {{{{"B", 1}}, "ml:a", "ml:b", true}};
+    base::Diagnostics diagnostics;
+    const auto selections = manifest::selections_of(made, two_banks(), diagnostics);
+    CHECK(selections[0].revision == 1);
+    CHECK(selections[1].revision == 2);
+}
