@@ -20,6 +20,7 @@ class HtmlCompiler {
   public:
     HtmlCompiler(TemplateKind kind, const CompileInput& input, base::Diagnostics& diagnostics)
         : tokens_(&input.tokens),
+          strings_(&input.strings),
           diagnostics_(&diagnostics),
           names_(kind, input.strings, input.parameters, diagnostics) {}
 
@@ -253,7 +254,27 @@ class HtmlCompiler {
             error(tag.place, "a variable in a tag stands inside an attribute's quotes", "");
         } else if (state_ == State::value && name.kind == Kind::html) {
             error(tag.place, "markup cannot stand in an attribute", "");
-        } else if (name.source != Name::Source::phrase) {
+        } else {
+            const std::string language = foreign_language(name);
+            if (!language.empty()) out_ += "<span lang=\"" + language + "\">";
+            take_value(tag, name);
+            if (!language.empty()) out_ += "</span>";
+        }
+    }
+
+    /// The language of words between elements that are in another one than the paper: those who
+    /// hear them need to know.
+    [[nodiscard]] std::string foreign_language(const Name& name) const {
+        const bool can_be_told =
+            state_ == State::text && (elements_.empty() || elements_.back().name != "title");
+        if (!can_be_told) return {};
+        if (name.source == Name::Source::phrase) return name.phrase->language;
+        if (name.source != Name::Source::variable) return {};
+        return std::string(strings_->foreign_language(variables[name.index].needs));
+    }
+
+    void take_value(const Token& tag, const Name& name) {
+        if (name.source != Name::Source::phrase) {
             out_ += compiled_tag(tag.kind, name);
         } else if (name.kind == Kind::html) {
             take_phrase_markup(*name.phrase);
@@ -294,6 +315,7 @@ class HtmlCompiler {
     }
 
     const std::vector<Token>* tokens_;
+    const Strings* strings_;
     base::Diagnostics* diagnostics_;
     TemplateNames names_;
     std::string out_;

@@ -69,10 +69,12 @@ std::optional<Strings> read_language(TemplateFiles& files, std::string_view lang
                                 base::in_brief(language) + "\"; they are printed in English",
                             is_tag(language) ? "add " + file_of(language) : "");
     }
+    if (found.empty() && english) english->set_language(fallback);
     if (found.empty() || found == fallback) return english;
     auto strings = read_strings(files, found, sources, diagnostics);
     if (strings && english) {
-        warn_of_borrowed(strings->complete_from(*english, diagnostics), found, asked, diagnostics);
+        warn_of_borrowed(strings->complete_from(*english, fallback, diagnostics), found, asked,
+                         diagnostics);
     }
     return english ? std::move(strings) : std::nullopt;
 }

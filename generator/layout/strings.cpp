@@ -142,7 +142,7 @@ Strings Strings::read(const toml_file::Table& table, base::Diagnostics& diagnost
     return strings;
 }
 
-std::vector<std::string> Strings::complete_from(const Strings& other,
+std::vector<std::string> Strings::complete_from(const Strings& other, std::string_view language,
                                                 base::Diagnostics& diagnostics) {
     const std::vector<std::string_view> known = other.keys();
     for (const auto& [key, phrase] : phrases_) {
@@ -154,9 +154,26 @@ std::vector<std::string> Strings::complete_from(const Strings& other,
     }
     std::vector<std::string> taken;
     for (const auto& [key, phrase] : other.phrases_) {
-        if (phrases_.emplace(key, phrase).second) taken.push_back(key);
+        const auto [own, is_new] = phrases_.emplace(key, phrase);
+        if (!is_new) continue;
+        own->second.language = language;
+        taken.push_back(key);
     }
     return taken;
+}
+
+void Strings::set_language(std::string_view language) {
+    for (auto& [key, phrase] : phrases_) phrase.language = language;
+}
+
+std::string_view Strings::foreign_language(std::string_view keys) const {
+    while (!keys.empty()) {
+        const std::size_t end = std::min(keys.find(' '), keys.size());
+        const Phrase* const phrase = find(keys.substr(0, end));
+        if (phrase != nullptr && !phrase->language.empty()) return phrase->language;
+        keys.remove_prefix(std::min(end + 1, keys.size()));
+    }
+    return {};
 }
 
 const Phrase* Strings::find(std::string_view key) const {

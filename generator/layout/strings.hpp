@@ -21,6 +21,7 @@ struct Phrase {
     std::string other;  ///< the phrase, or the plural's form for every other amount
     bool is_plural = false;
     base::Place place;
+    std::string language = {};  ///< BCP 47, where it is another than that of the paper
     [[nodiscard]] bool has_gaps() const;
 };
 
@@ -37,9 +38,15 @@ class Strings {
     [[nodiscard]] static Strings read(const toml_file::Table& table,
                                       base::Diagnostics& diagnostics);
 
-    /// Takes what is missing here from another language's words; returns the keys taken. A key
+    /// Takes what is missing here from the words of another language; returns the keys taken. A key
     /// that the other language does not have is told as an error with the nearest one.
-    std::vector<std::string> complete_from(const Strings& other, base::Diagnostics& diagnostics);
+    std::vector<std::string> complete_from(const Strings& other, std::string_view language,
+                                           base::Diagnostics& diagnostics);
+    /// Says of all phrases that they are in another language than the paper.
+    void set_language(std::string_view language);
+    /// The language of a phrase, or of the first of several (by key, with spaces between them) that
+    /// is in another language than the paper; empty when none is.
+    [[nodiscard]] std::string_view foreign_language(std::string_view keys) const;
 
     [[nodiscard]] const Phrase* find(std::string_view key) const;
     [[nodiscard]] std::vector<std::string_view> keys() const;

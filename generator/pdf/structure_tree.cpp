@@ -86,10 +86,12 @@ void StructureTree::finish(Omission omitted) {
     link_empty();
     for (StructureNode& node : nodes) {
         if (node.has_marks) continue;  // the order of the text is that of the marks
-        std::ranges::stable_sort(node.kids, {}, [&](const StructureKid& kid) {
+        const auto place = [&](const StructureKid& kid) {
             const StructureNode& child = nodes[kid.node];
             return std::pair(child.type != Type::label, child.order);
-        });
+        };
+        if (std::ranges::is_sorted(node.kids, {}, place)) continue;  // nearly always
+        std::ranges::stable_sort(node.kids, {}, place);
     }
     complete_rows();
     unwrap_paragraphs();

@@ -133,15 +133,32 @@ TEST_CASE("language: the nearest file is taken, English fills in with a warning"
     fixture.put("questions.html", "<p>{{t.a}} {{t.b}}</p>");
     const std::string german =
         without_places(fixture.load("de-AT").questions(candidate_paper()).html);
-    CHECK(german == "<p>Seite End</p>");
+    CHECK(german == "<p>Seite <span lang=\"en\">End</span></p>");
     CHECK(fixture.told() == Lines{"warning: layout.toml:1:1: the words `b` are printed in "
                                   "English: strings/de.toml lacks them"});
     (void)fixture.load("en-GB");
     CHECK(fixture.told() == Lines{});
-    (void)fixture.load("fr");
+    CHECK(without_places(fixture.load("fr").questions(candidate_paper()).html) ==
+          "<p><span lang=\"en\">Page</span> <span lang=\"en\">End</span></p>");
     CHECK(fixture.told() == Lines{"warning: layout.toml:1:1: the layout has no words in the "
                                   "language \"fr\"; they are printed in English"});
     CHECK(fixture.first_hint() == "add strings/fr.toml");
+}
+
+TEST_CASE("language: foreign words are told as such between elements only") {
+    LayoutFixture fixture;
+    fixture.put("strings/en.toml",
+                "b_html = '<b>bold</b>'\nend = 'End'\nquestion_label = 'Question {number}'\n");
+    fixture.put("questions.html",
+                "<div><p title=\"{{t.end}}\">{{{t.b_html}}}</p>{{#sections}}{{#questions}}"
+                "<i>{{question_label}}</i>{{/questions}}{{/sections}}</div>");
+    const std::string french = without_places(fixture.load("fr").questions(candidate_paper()).html);
+    CHECK(
+        french.starts_with("<div><p title=\"End\"><span lang=\"en\"><b>bold</b></span></p>"
+                           "<i><span lang=\"en\">Question 1</span></i>"));
+    const std::string english =
+        without_places(fixture.load("en-GB").questions(candidate_paper()).html);
+    CHECK(english.find("lang") == std::string::npos);
 }
 
 TEST_CASE("language: a word that English lacks is an error") {
