@@ -83,6 +83,22 @@ bool Replacement::is_on_forms(ItemRef ref) const {
     });
 }
 
+bool Replacement::meets_enemy(const FormPlace& place, ItemRef ref) const {
+    const std::vector<std::string>& enemies = item_of(ref).enemies;
+    const std::vector<SelectedSection>& sections = (*selections_)[place.form].sections;
+    for (std::size_t s = 0; s < sections.size(); ++s) {
+        for (std::size_t i = 0; i < sections[s].items.size(); ++i) {
+            if (place == FormPlace{place.form, s, i}) continue;
+            const ItemRef other = sections[s].items[i].ref;
+            if (other.bank == ref.bank &&
+                std::binary_search(enemies.begin(), enemies.end(), item_of(other).id)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool Replacement::keeps_order(const FormPlace& place, const bank::Item& item) const {
     const blueprint::Section& section = blueprint_->sections[place.section];
     const std::vector<SelectedItem>& items =
@@ -116,6 +132,7 @@ std::string Replacement::obstacle(ItemRef ref) const {
                      [&](const FormPlace& place) { return keeps_order(place, item); })) {
         return "outside its block of questions";
     }
+    if (meets_enemy(places_.front(), ref)) return "an enemy of an item on the paper";
     // The forms of mode same have the same items: the bounds hold on all of them or on none.
     const FormPlace& place = places_.front();
     Selection form = (*selections_)[place.form];

@@ -54,6 +54,7 @@ class Replacement {
         return (*banks_)[ref.bank].items[ref.item];
     }
     [[nodiscard]] bool is_on_forms(ItemRef ref) const;
+    [[nodiscard]] bool meets_enemy(const FormPlace& place, ItemRef ref) const;
     [[nodiscard]] bool keeps_order(const FormPlace& place, const bank::Item& item) const;
     [[nodiscard]] SelectedItem selected(ItemRef ref, std::uint32_t form) const;
 

@@ -104,15 +104,36 @@ files::Path find_bank(const files::Disk& disk, const std::string& id, const Bank
     return found.front();
 }
 
+namespace {
+
+/// Each of two enemies names the other: a recorded item has only the enemies that were drawn.
+void make_mutual(bank::Bank& bank, const std::vector<std::string>& joined) {
+    for (const std::string& id : joined) {
+        for (const std::string& enemy : bank.find(id)->enemies) {
+            const auto other =
+                std::find_if(bank.items.begin(), bank.items.end(),
+                             [&](const bank::Item& item) { return item.id == enemy; });
+            if (other == bank.items.end()) continue;
+            const auto at = std::lower_bound(other->enemies.begin(), other->enemies.end(), id);
+            if (at == other->enemies.end() || *at != id) other->enemies.insert(at, id);
+        }
+    }
+}
+
+}  // namespace
+
 bank::Bank with_items_of(const bank::Bank& recorded, const bank::Bank& present) {
     bank::Bank all = recorded;
+    std::vector<std::string> joined;
     for (const bank::Item& item : present.items) {
         if (recorded.find(item.id) != nullptr) continue;
         if (!item.topic.empty() && recorded.find_topic(item.topic) == nullptr) continue;
         all.items.push_back(item);
+        joined.push_back(item.id);
     }
     std::sort(all.items.begin(), all.items.end(),
               [](const bank::Item& a, const bank::Item& b) { return a.id < b.id; });
+    make_mutual(all, joined);
     all.authored.resize(all.items.size());
     std::iota(all.authored.begin(), all.authored.end(), std::size_t{0});
     return all;

@@ -23,7 +23,8 @@ struct BankSearch {
                                     const BankSearch& search);
 
 /// The recorded bank with the items of the bank of today that it lacks. Recorded items stay as they
-/// were printed; an item of a topic that the record does not know is left out.
+/// were printed; an item of a topic that the record does not know is left out. Each of two enemies
+/// names the other.
 [[nodiscard]] bank::Bank with_items_of(const bank::Bank& recorded, const bank::Bank& present);
 
 }  // namespace papersetter::production

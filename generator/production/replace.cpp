@@ -160,8 +160,11 @@ std::string reasons(const std::map<std::string, std::size_t>& obstacles) {
     for (const auto& [obstacle, count] : obstacles) sorted.emplace_back(count, obstacle);
     std::stable_sort(sorted.begin(), sorted.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
+    constexpr std::size_t most_told = 8;
     std::string text;
-    for (const auto& [count, obstacle] : sorted) {
+    for (std::size_t i = 0; i < sorted.size(); ++i) {
+        if (i == most_told) return text + "\nand other reasons";
+        const auto& [count, obstacle] = sorted[i];
         text += "\n" + std::to_string(count) + (count == 1 ? " item: " : " items: ") + obstacle;
     }
     return text;

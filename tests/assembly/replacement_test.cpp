@@ -87,6 +87,33 @@ TEST_CASE("replacement: what stands in the way is counted") {
                                              {"section 2: 1 instead of 2 of b", 2}});
 }
 
+TEST_CASE("replacement: an enemy may take the place of its enemy, but not stand beside it") {
+    auto banks = eight_items();
+    for (const auto& [one, other] : {std::pair("b0", "b1"), std::pair("b1", "b0")}) {
+        for (bank::Item& item : banks[0].items) {
+            if (item.id == one) item.enemies = {other};
+        }
+    }
+    const Case one("[draw]\ninclude = [\"b0\", \"a0\"]\n[[section]]\nitems = 2\n", banks);
+    const auto& items = one.series[0].sections[0].items;
+    for (std::size_t i = 0; i < 2; ++i) {
+        // What every paper has cannot be replaced at all; the enemy is told before that.
+        const bool is_enemy = banks[0].items[items[i].ref.item].id == "b0";
+        const auto found = one.at({0, 0, i}).candidates();
+        CHECK(found.items.empty());
+        CHECK(found.obstacles.contains("an enemy of an item on the paper") != is_enemy);
+    }
+    const Case free(
+        "[draw]\nexclude = [\"a0\", \"a1\", \"a2\", \"a3\", \"b2\"]\n"
+        "[[section]]\nitems = 2\n",
+        banks);
+    // The paper is b3 and one of the two enemies: the other one may take its place only.
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string& id = banks[0].items[free.series[0].sections[0].items[i].ref.item].id;
+        CHECK(free.candidates({0, 0, i}).size() == (id == "b3" ? 0 : 1));
+    }
+}
+
 TEST_CASE("replacement: only that place changes, options in the order the draw would give") {
     const Case one("[[section]]\nitems = 3\n[series]\nforms = 3\nmode = \"independent\"\n");
     const FormPlace place{1, 0, 2};

@@ -471,6 +471,23 @@ def replaced_by_hand(folder):
     refused_with(["A:1"], "was issued: nothing overwrites it")
 
 
+def enemies_apart(folder):
+    """An enemy of a recorded item stays away, though the record does not know of it."""
+    blueprint = sea(folder / "sea", items=2, wanted=2)
+    out = folder / "sea/out"
+    run("make", blueprint, "--seed", "1", "--out", out)
+    with open(folder / "sea/bank/items.toml", "a", encoding="utf-8") as file:
+        file.write(sea_item(2).replace('id = "w2"\n', 'id = "w2"\nenemies = ["w0"]\n'))
+    enemy, friend = (f"A:{[one[0] for one in recorded_items(out)[0]].index(item) + 1}"
+                     for item in ("sea:w0", "sea:w1"))
+    for words in ([friend], [friend, "--with", "w2"]):
+        told = run("replace", out / "manifest.toml", *words, cwd=folder, expect=1).stderr
+        check("an enemy of an item on the paper" in told, told)
+    run("replace", out / "manifest.toml", enemy, cwd=folder)
+    check("sea:w2" in (out / "manifest.toml").read_text(encoding="utf-8"), "its place it may take")
+    verify(out)
+
+
 def replaced_evenly(folder):
     """Over many seeds each item that may stand there is drawn; the same seed draws the same."""
     blueprint = sea(folder / "sea", items=6)
@@ -501,7 +518,8 @@ def picked_by_hand(folder):
 
 def main():
     for test in (untouched, every_byte, all_findings, unreadable, forged, refusals, issued, not_issued,
-                 replaced_everywhere, replaced_on_one_form, replaced_by_hand, replaced_evenly, picked_by_hand):
+                 replaced_everywhere, replaced_on_one_form, replaced_by_hand, enemies_apart,
+                 replaced_evenly, picked_by_hand):
         with Folder() as folder:
             test(folder)
 

@@ -82,3 +82,17 @@ TEST_CASE("with_items_of: recorded items stay as they were, new ones of known to
     CHECK(all.items[2].id == "d");
     CHECK(all.authored == std::vector<std::size_t>{0, 1, 2});
 }
+
+TEST_CASE("with_items_of: enemies that were not drawn are enemies of each other again") {
+    bank::Bank recorded;
+    recorded.topics.push_back({"t", "Topic", {}, {}});
+    recorded.items = {item("b", "t", ""), item("d", "t", "")};
+    recorded.items[1].enemies = {"b"};
+    bank::Bank present;
+    present.items = {item("a", "t", ""), item("c", "t", ""), item("d", "t", "")};
+    present.items[0].enemies = {"b", "d", "gone"};
+    present.items[1].enemies = {"d"};
+    const bank::Bank all = with_items_of(recorded, present);
+    CHECK(all.find("b")->enemies == std::vector<std::string>{"a"});
+    CHECK(all.find("d")->enemies == std::vector<std::string>{"a", "b", "c"});
+}
