@@ -86,9 +86,10 @@ class StructureWriter {
             if (element != nullptr && !element->id.empty()) ids_.emplace_back(element->id, number);
         }
         std::ranges::stable_sort(ids_, {}, [](const auto& id) { return id.first; });
-        const auto [first, last] =
-            std::ranges::unique(ids_, {}, [](const auto& id) { return id.first; });
-        ids_.erase(first, last);
+        const auto is_same = [](const auto& one, const auto& other) {
+            return one.first == other.first;
+        };
+        ids_.erase(std::unique(ids_.begin(), ids_.end(), is_same), ids_.end());
         has_id_.assign(tree_.nodes.size(), false);
         for (const auto& [id, number] : ids_) has_id_[number] = true;
     }
