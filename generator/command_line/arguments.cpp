@@ -55,7 +55,8 @@ constexpr std::array<CommandText, 8> commands{{
      "papersetter plan banks/ml-engineering/papers/practice-exam.toml", 1, 1},
     {Command::rebuild, "rebuild", "MANIFEST [options]",
      "Makes a paper again from its manifest.toml and the record/ beside it: the same bytes, or an\n"
-     "explained refusal. The bank is not needed.",
+     "explained refusal. The bank is not needed. Without --out the files beside the manifest are\n"
+     "put back where they are missing; one that differs is replaced with --force only.",
      "papersetter rebuild output/practice-exam/manifest.toml --out again", 1, 1},
     {Command::verify, "verify", "MANIFEST [options]",
      "Reads every file of a paper again and tells which is missing, differs or was not there when\n"

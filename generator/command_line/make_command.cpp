@@ -3,6 +3,7 @@
 #include <chrono>
 #include <mutex>
 #include <ostream>
+#include <set>
 
 #include "base/text.hpp"
 #include "command_line/commands.hpp"
@@ -79,22 +80,37 @@ std::vector<std::string> obsolete(const Session& session, const files::Path& fol
     return names;
 }
 
-/// Stages what `produce` gives and puts it in place, the manifest last.
+/// Whether a file is there that is not these bytes.
+bool would_change(const files::Disk& disk, const files::Path& path, std::string_view bytes) {
+    return disk.exists(path) && (disk.is_folder(path) || disk.read(path) != bytes);
+}
+
+/// Stages what `produce` gives and puts it in place, the manifest last. With `keeps_others` a file
+/// that is there and differs is refused.
 template <typename Produce>
-production::Made stage(Session& session, const files::Path& folder, const Produce& produce) {
+production::Made stage(Session& session, const files::Path& folder, bool keeps_others,
+                       const Produce& produce) {
     const Surroundings& around = *session.surroundings;
     files::StagedFolder staged(*around.disk, folder);
     std::mutex mutex;
     std::vector<std::string> names{"manifest.toml"};
+    std::set<std::string> others;
     production::Made made;
     {
         Progress progress(around);
         made = produce([&](std::string_view name, std::string_view bytes) {
             staged.write(name, bytes);
             progress.file_done(name);
+            const bool is_other = keeps_others && would_change(*around.disk, folder / name, bytes);
             const std::scoped_lock lock(mutex);
             names.emplace_back(name);
+            if (is_other) others.emplace(name);
         });
+    }
+    if (!others.empty()) {
+        throw base::InputError(base::shown(*others.begin()) +
+                               " is not as it was made; --force puts it right, --out names another "
+                               "folder");
     }
     staged.write("manifest.toml", made.manifest);
     // It may have been issued while this run was at work.
@@ -140,7 +156,7 @@ int make_command(Session& session) {
     const std::string default_out = "output/" + options.blueprint.stem().string();
     const files::Path folder = absolute(session, session.arguments->out.value_or(default_out));
     refuse_existing(session, folder);
-    const production::Made made = stage(session, folder, [&](const production::Sink& sink) {
+    const production::Made made = stage(session, folder, false, [&](const production::Sink& sink) {
         return production::make(*around.disk, options, sink, session.sources, session.diagnostics);
     });
     tell_made(made, files::shown(folder, around.here), around);
@@ -156,14 +172,14 @@ int rebuild_command(Session& session) {
     if (session.arguments->out) {
         refuse_existing(session, folder);
     } else {
-        // Beside its manifest nothing can be lost: only the recorded bytes are written. An issued
-        // paper is left alone all the same.
         production::refuse_issued(*around.disk, folder, around.here);
     }
-    const production::Made made = stage(session, folder, [&](const production::Sink& sink) {
+    const bool keeps_others = !session.arguments->out && !session.arguments->force;
+    const auto produce = [&](const production::Sink& sink) {
         return production::rebuild(*around.disk, manifest, options, sink, session.sources,
                                    session.diagnostics);
-    });
+    };
+    const production::Made made = stage(session, folder, keeps_others, produce);
     tell_made(made, files::shown(folder, around.here), around);
     return done;
 }

@@ -69,8 +69,9 @@ files::Path find_fonts(const files::Disk& disk, const files::Path& start,
     for (const files::Path& place : places) {
         if (disk.exists(place / "fonts.toml")) return place;
     }
-    throw base::WorldError("no fonts/fonts.toml found",
-                           "looked in " + listed(places, folders.here));
+    throw base::WorldError(
+        "no fonts/fonts.toml found",
+        "looked in " + listed(places, folders.here) + "; --data names the folder that holds it");
 }
 
 }  // namespace papersetter::production

@@ -516,10 +516,27 @@ def picked_by_hand(folder):
     check("on the paper already" in told, told)
 
 
+def rebuild_beside(folder):
+    """Beside its manifest a rebuild fills gaps; what differs it replaces only when told to."""
+    run("new", folder / "exams")
+    out = folder / "paper"
+    run("make", folder / "exams/paper.toml", "--seed", "1", "--out", out)
+    whole = bytes_of(out)
+    (out / "key-A.pdf").unlink()
+    run("rebuild", out / "manifest.toml")
+    check(bytes_of(out) == whole, "a missing file is put back")
+    (out / "questions-A.pdf").write_bytes(b"stranger")
+    told = run("rebuild", out / "manifest.toml", expect=1).stderr
+    check("questions-A.pdf is not as it was made" in told and "--force" in told, told)
+    check((out / "questions-A.pdf").read_bytes() == b"stranger", "nothing is overwritten")
+    run("rebuild", out / "manifest.toml", "--force")
+    check(bytes_of(out) == whole, "--force puts it right")
+
+
 def main():
     for test in (untouched, every_byte, all_findings, unreadable, forged, refusals, issued, not_issued,
                  replaced_everywhere, replaced_on_one_form, replaced_by_hand, enemies_apart,
-                 replaced_evenly, picked_by_hand):
+                 replaced_evenly, picked_by_hand, rebuild_beside):
         with Folder() as folder:
             test(folder)
 
