@@ -63,26 +63,11 @@ class Assembler {
         for (const std::size_t section : drawn_->undecided) {
             tell_undecided(section, drawn_->steps);
         }
-        if (!drawn_->enemies.empty()) tell_enemies();
+        if (!drawn_->enemies.empty())
+            tell_enemies(*drawn_, pool_, blueprint_->place, *diagnostics_);
         if (drawn_->is_drawn()) return;
         if (drawn_->is_impossible()) throw base::InputError("no paper satisfies the blueprint");
         throw Undecided(drawn_->steps);
-    }
-
-    void tell_enemies() {
-        const std::string pair = base::in_quotes(pool_.name(drawn_->enemies[0])) + " and " +
-                                 base::in_quotes(pool_.name(drawn_->enemies[1]));
-        if (drawn_->is_enemies_undecided) {
-            diagnostics_->error(
-                blueprint_->place,
-                "undecided after " + std::to_string(drawn_->steps) +
-                    " steps whether the counts can be met without enemies, such as " + pair,
-                "the counts are very tight: loosen one of them, or add items");
-            return;
-        }
-        diagnostics_->error(
-            blueprint_->place, "the counts can be met, but not without enemies, such as " + pair,
-            "add items like the one or the other, or lower a count that both serve");
     }
 
     void tell_undecided(std::size_t section, std::uint64_t steps) {

@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "base/text.hpp"
 #include "blueprint/picked.hpp"
 
 namespace papersetter::assembly {
@@ -12,6 +13,7 @@ namespace {
 
 constexpr std::uint32_t few_attempts = 5'000;
 constexpr std::uint32_t most_attempts = 500'000;
+constexpr std::uint64_t earnest_part = 8;
 
 std::vector<std::size_t> together(const std::vector<std::vector<std::size_t>>& sections) {
     std::vector<std::size_t> all;
@@ -46,10 +48,13 @@ FormDraw::FormDraw(const Pool& pool, const blueprint::Blueprint& blueprint,
 DrawnForm FormDraw::draw(std::uint32_t form, std::uint64_t most_steps) {
     steps_ = 0;
     next_attempts_.assign(sections_.size(), 0);
-    if (auto drawn = sample(form, few_attempts, most_steps)) return std::move(*drawn);
+    if (auto drawn = sample(form, few_attempts, most_steps / earnest_part)) {
+        return std::move(*drawn);
+    }
     DrawnForm found = search(form, most_steps);
     if (found.is_impossible()) return found;
-    if (auto drawn = sample(form, most_attempts, most_steps)) return std::move(*drawn);
+    const std::uint64_t enough = std::min(most_steps, steps_ + most_steps / earnest_part);
+    if (auto drawn = sample(form, most_attempts, enough)) return std::move(*drawn);
     found.steps = steps_;
     return found;
 }
@@ -150,6 +155,22 @@ std::vector<std::size_t> FormDraw::picks(std::size_t section) const {
             {static_cast<std::uint32_t>(at->bank), static_cast<std::uint32_t>(at->item)}));
     }
     return positions;
+}
+
+void tell_enemies(const DrawnForm& drawn, const Pool& pool, base::Place place,
+                  base::Diagnostics& diagnostics) {
+    const std::string pair = base::in_quotes(pool.name(drawn.enemies[0])) + " and " +
+                             base::in_quotes(pool.name(drawn.enemies[1]));
+    if (drawn.is_enemies_undecided) {
+        diagnostics.error(place,
+                          "undecided after " + std::to_string(drawn.steps) +
+                              " steps whether the counts can be met without enemies, such as " +
+                              pair,
+                          "the counts are very tight: loosen one of them, or add items");
+        return;
+    }
+    diagnostics.error(place, "the counts can be met, but not without enemies, such as " + pair,
+                      "add items like the one or the other, or lower a count that both serve");
 }
 
 }  // namespace papersetter::assembly

@@ -8,6 +8,7 @@
 #include "assembly/pool.hpp"
 #include "assembly/section_draw.hpp"
 #include "assembly/selection.hpp"
+#include "base/diagnostic.hpp"
 #include "base/random.hpp"
 #include "blueprint/blueprint.hpp"
 
@@ -67,5 +68,10 @@ class FormDraw {
     std::vector<std::uint32_t> next_attempts_;  ///< by section, of the form at hand
     std::uint64_t steps_ = 0;                   ///< for the form at hand
 };
+
+/// Tells, at the place of the blueprint, that counts can be met only where enemies meet, or that
+/// the search gave up finding another way.
+void tell_enemies(const DrawnForm& drawn, const Pool& pool, base::Place place,
+                  base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::assembly

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "assembly/disjoint.hpp"
+#include "assembly/form_draw.hpp"
 #include "assembly/pool.hpp"
 #include "assembly/section_draw.hpp"
 #include "assembly/section_supply.hpp"
@@ -204,6 +205,16 @@ Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blue
         const SectionSupply supply(pool, section);
         SectionPlanner(supply, planned).plan();
         if (!planned.is_possible) explain_shortage(supply, i, diagnostics);
+    }
+    if (pool.has_enemies() && result.is_possible()) {
+        FormDraw draw(pool, blueprint, chance());
+        const DrawnForm drawn = draw.draw(0, step_limit);
+        if (!drawn.enemies.empty()) tell_enemies(drawn, pool, blueprint.place, diagnostics);
+        for (PlannedSection& section : result.sections) {
+            if (section.is_picked || drawn.is_drawn()) continue;
+            section.is_possible = !drawn.is_impossible();
+            section.disjoint.least = 0;
+        }
     }
     return result;
 }

@@ -29,6 +29,7 @@ std::optional<std::vector<std::size_t>> SectionDraw::sample(std::uint32_t form, 
         const auto counts = sampler_->draw(random.attempt(attempt), steps);
         if (!counts) continue;
         std::vector<std::size_t> items = items_of(*counts, {}, form, attempt);
+        steps += cost_of_items();
         if (supply_.has_enemies() && have_enemies_met(items, supply_.pool())) continue;
         return items;
     }
@@ -49,8 +50,18 @@ SectionDraw::Found SectionDraw::search(std::uint32_t form, const std::vector<std
     found.steps = table.steps;
     if (table.outcome == TableOutcome::found) {
         found.items = items_of(table.counts, without, form, 0);
+        found.steps += cost_of_items();
     }
     return found;
+}
+
+// A step is about as long as it takes to look at eight items.
+std::uint64_t SectionDraw::cost_of_items() const {
+    std::uint64_t items = 0;
+    for (const std::int64_t capacity : supply_.problem().capacity) {
+        items += static_cast<std::uint64_t>(capacity);
+    }
+    return items / 8;
 }
 
 std::vector<std::size_t> SectionDraw::items_of(const Counts& counts,

@@ -45,6 +45,7 @@ class SectionDraw {
     [[nodiscard]] const SectionSupply& supply() const { return supply_; }
 
   private:
+    [[nodiscard]] std::uint64_t cost_of_items() const;
     [[nodiscard]] std::vector<std::size_t> items_of(const Counts& counts,
                                                     const std::vector<std::size_t>& without,
                                                     std::uint32_t form, std::uint32_t attempt);

@@ -66,8 +66,15 @@ int plan_command(Session& session) {
     options.here = around.here;
     options.jobs = session.arguments->jobs;
     options.shows_items = session.arguments->items;
-    const production::PlanReport report =
-        production::plan(*around.disk, options, session.sources, session.diagnostics);
+    production::PlanReport report;
+    try {
+        report = production::plan(*around.disk, options, session.sources, session.diagnostics);
+    } catch (const base::InputError&) {
+        if (session.arguments->json) {
+            *around.output << base::format_json(session.diagnostics, session.sources);
+        }
+        throw;
+    }
     *around.output << (session.arguments->json ? report.json : report.text);
     return report.is_possible ? done : input_at_fault;
 }

@@ -13,6 +13,29 @@ namespace {
 
 constexpr std::array<std::string_view, 6> roles{"label", "textbox",  "radio",
                                                 "img",   "checkbox", "presentation"};
+/// Parts of a structure of their own, which a role would break.
+constexpr std::array<std::string_view, 15> parts{"html",  "head",  "title", "body", "ul",
+                                                 "ol",    "li",    "dl",    "dt",   "dd",
+                                                 "table", "thead", "tbody", "tr",   "td"};
+/// Strings of a PDF have 32,767 bytes at most, two for each character (ISO 19005-2, 6.1.13).
+constexpr std::size_t longest_value = 4000;
+
+bool is_field(std::string_view role) {
+    return role == "textbox" || role == "radio" || role == "checkbox";
+}
+
+/// What a character that cannot be read out is; empty for others.
+std::string_view unreadable(char32_t character) {
+    const auto within = [character](char32_t first, char32_t last) {
+        return character >= first && character <= last;
+    };
+    if (character == 0xFEFF) return "an invisible byte order mark";
+    if ((character & 0xFFFEU) == 0xFFFE || within(0xFDD0, 0xFDEF)) return "a noncharacter";
+    const bool is_right_to_left = within(0x0590, 0x08FF) || within(0xFB1D, 0xFDFF) ||
+                                  within(0xFE70, 0xFEFE) || within(0x10800, 0x10FFF) ||
+                                  within(0x1E800, 0x1EFFF);
+    return is_right_to_left ? "a letter of a right-to-left script, which is not supported yet" : "";
+}
 
 class Check {
   public:
@@ -31,6 +54,15 @@ class Check {
         }
         for (const TreeElement& element : tree_.elements) {
             if (element.first_attribute != element.attribute_end) check_element(element);
+            check_definition(element);
+        }
+        base::Place place = root.place;
+        for (const TreeItem& item : tree_.items) {
+            if (item.is_text) {
+                check_characters(tree_.texts[item.number], place);
+            } else {
+                place = tree_.elements[item.number].place;
+            }
         }
     }
 
@@ -64,10 +96,85 @@ class Check {
         return false;
     }
 
+    void check_characters(std::string_view text, const base::Place& place) const {
+        for (std::size_t at = 0; at < text.size();) {
+            const auto byte = static_cast<unsigned char>(text[at]);
+            const bool is_suspect = (byte >= 0xD6 && byte <= 0xE0) || byte >= 0xEF;
+            if (!is_suspect) {
+                ++at;
+                continue;
+            }
+            const std::string_view fault = unreadable(base::next_code_point(text, at));
+            if (fault.empty()) continue;
+            diagnostics_.error(place, "the text holds " + std::string(fault), {});
+            return;
+        }
+    }
+
+    /// A part of a list of terms that groups them holds nothing else.
+    void check_definition(const TreeElement& element) const {
+        if (element.parent == no_element) return;
+        const TreeElement& parent = tree_.elements[element.parent];
+        if (name_of(parent) == "dl" && name_of(element) == "div" &&
+            !value(element, "aria-label").empty()) {
+            diagnostics_.error(element.place, "`aria-label` does not work on a `<div>` in `<dl>`",
+                               "it groups terms and nothing more");
+        }
+        const bool is_in_group = name_of(parent) == "div" && parent.parent != no_element &&
+                                 name_of(tree_.elements[parent.parent]) == "dl";
+        if (is_in_group && name_of(element) != "dt" && name_of(element) != "dd") {
+            diagnostics_.error(element.place, "a `<div>` in `<dl>` holds `<dt>` and `<dd>` only",
+                               {});
+        }
+    }
+
+    /// Whether a field or drawing stands around it, or it is hidden: then it would not be told.
+    [[nodiscard]] bool is_closed_in(const TreeElement& element) const {
+        for (std::uint32_t at = element.parent; at != no_element; at = tree_.elements[at].parent) {
+            const std::string_view role = value(tree_.elements[at], "role");
+            if (is_field(role) || role == "img") return true;
+            if (value(tree_.elements[at], "aria-hidden") == "true") return true;
+        }
+        return value(element, "aria-hidden") == "true";
+    }
+
+    void check_values(const TreeElement& element) const {
+        for (const std::string_view name : {"aria-label", "alt"}) {
+            const std::string_view* const text = tree_.attribute(element, name);
+            if (text == nullptr) continue;
+            check_characters(*text, element.place);
+            if (text->size() <= longest_value) continue;
+            diagnostics_.error(element.place,
+                               "`" + std::string(name) + "` has more than " +
+                                   std::to_string(longest_value) + " bytes",
+                               "say it in a sentence");
+        }
+        if (element.id.size() > longest_value) {
+            diagnostics_.error(element.place,
+                               "the id has more than " + std::to_string(longest_value) + " bytes",
+                               {});
+        }
+    }
+
     void check_element(const TreeElement& element) const {
+        check_values(element);
         const std::string_view role = value(element, "role");
-        const bool is_field = role == "textbox" || role == "radio" || role == "checkbox";
-        if (is_field && value(element, "aria-label").empty()) {
+        if (role.empty() && tree_.attribute(element, "alt") == nullptr) return;
+        const std::string_view name = name_of(element);
+        if (!role.empty() && (std::ranges::find(parts, name) != parts.end() || name == "th")) {
+            diagnostics_.error(element.place,
+                               "the role `" + std::string(role) + "` cannot stand on `<" +
+                                   std::string(name) + ">`",
+                               "put a `<div>` or `<span>` with the role into it");
+        }
+        if ((is_field(role) || role == "img") && is_closed_in(element)) {
+            diagnostics_.error(
+                element.place,
+                "the role `" + std::string(role) +
+                    "` is not told here: it is hidden or stands in a field or drawing",
+                {});
+        }
+        if (is_field(role) && value(element, "aria-label").empty()) {
             diagnostics_.error(element.place,
                                "the role `" + std::string(role) + "` needs an `aria-label`",
                                "say what belongs there: `aria-label=\"Answer to question 3\"`");

@@ -142,11 +142,8 @@ std::string Renderer::value_of(const MD_ATTRIBUTE& attribute) {
 }
 
 std::string Renderer::link_attributes(const MD_SPAN_A_DETAIL& detail) {
-    std::string attributes = " href=\"" + base::escape_xml(value_of(detail.href)) + '"';
-    if (detail.title.size > 0) {
-        attributes += " title=\"" + base::escape_xml(value_of(detail.title)) + '"';
-    }
-    return attributes;
+    // A title shows when a pointer rests on the link: on paper there is nothing to do with it.
+    return " href=\"" + base::escape_xml(value_of(detail.href)) + '"';
 }
 
 void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {

@@ -98,13 +98,36 @@ void StructureTree::finish(Omission omitted) {
     if (omitted != Omission::heading_order) set_levels();
 }
 
-// Fields without ink, and the empty cells of rows that have others.
+// Fields without ink, and the empty rows and cells of tables that have others.
 void StructureTree::link_empty() {
     for (StructureNumber number = 0; number < nodes.size(); ++number) {
         const StructureNode& node = nodes[number];
+        const bool is_of_table = is_cell(node) || node.type == Type::row ||
+                                 node.type == Type::table_head || node.type == Type::table_body;
         const bool is_wanted =
-            node.type == Type::form || (is_cell(node) && nodes[node.parent].is_linked);
+            node.type == Type::form || (is_of_table && nodes[node.parent].is_linked);
         if (is_wanted) link(number);
+    }
+    mend_table_heads();
+}
+
+// A table has one head at most, and a body where it has a head.
+void StructureTree::mend_table_heads() {
+    for (StructureNode& table : nodes) {
+        if (table.type != Type::table) continue;
+        bool has_head = false;
+        bool has_body = false;
+        for (const StructureKid& kid : table.kids) {
+            StructureNode& part = nodes[kid.node];
+            if (part.type == Type::table_head && has_head) part.type = Type::table_body;
+            has_head = has_head || part.type == Type::table_head;
+            has_body = has_body || part.type == Type::table_body;
+        }
+        if (!has_head || has_body) continue;
+        for (const StructureKid& kid : table.kids) {
+            StructureNode& part = nodes[kid.node];
+            if (part.type == Type::table_head) part.type = Type::table_body;
+        }
     }
 }
 

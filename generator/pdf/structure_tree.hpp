@@ -68,6 +68,7 @@ class StructureTree {
     void link(StructureNumber number);
     [[nodiscard]] StructureNumber run_for(StructureNumber number);
     void link_empty();
+    void mend_table_heads();
     void complete_rows();
     void unwrap_paragraphs();
     void set_levels();

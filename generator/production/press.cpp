@@ -86,10 +86,10 @@ std::array<std::uint8_t, 16> identifier(std::string_view kind, const std::string
     return bytes;
 }
 
-pdf::Metadata metadata(const layout::Markup& markup, const paper::CandidatePaper& paper) {
+pdf::Metadata metadata(const page::Pages& pages, const paper::CandidatePaper& paper) {
     pdf::Metadata result;
-    result.title = markup.title;
-    result.language = markup.language;
+    result.title = pages.title;
+    result.language = pages.language;
     result.subject = paper.form_code;
     result.producer = std::string(program_version());
     if (paper.date) result.date = {paper.date->year, paper.date->month, paper.date->day};
@@ -105,14 +105,14 @@ Printed Press::Thread::print(const paper::InstructorPaper& paper, base::Diagnost
     const layout::Markup questions = press.layout.questions(paper.candidate);
     const page::Pages question_pages =
         state_->typeset(questions, state_->question_pages, diagnostics);
-    pdf::Metadata about = metadata(questions, paper.candidate);
+    pdf::Metadata about = metadata(question_pages, paper.candidate);
     about.identifier = identifier("questions", paper::canonical(paper.candidate));
     printed.questions = pdf::write({&question_pages}, about, press.programs);
     printed.question_pages = question_pages.pages.size();
 
     const layout::Markup key = press.layout.key(paper, pages_of_questions(question_pages));
     const page::Pages key_pages = state_->typeset(key, state_->key_pages, diagnostics);
-    about = metadata(key, paper.candidate);
+    about = metadata(key_pages, paper.candidate);
     about.identifier = identifier("key", paper::canonical(paper));
     printed.key = pdf::write({&key_pages}, about, press.programs);
     printed.key_pages = key_pages.pages.size();

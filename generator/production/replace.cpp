@@ -235,7 +235,9 @@ void Replacer::record_means(const Press& press, bool prints_all) {
             now.fonts.push_back({name, digest});
             const auto recorded =
                 std::find_if(manifest.fonts.begin(), manifest.fonts.end(),
-                             [&](const manifest::FileDigest& file) { return file.name == name; });
+                             [&, &wanted = name](const manifest::FileDigest& file) {
+                                 return file.name == wanted;
+                             });
             then.fonts.push_back(
                 {name, recorded == manifest.fonts.end() ? digest : recorded->digest});
         }
