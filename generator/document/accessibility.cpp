@@ -55,6 +55,11 @@ class Check {
         for (const TreeElement& element : tree_.elements) {
             if (element.first_attribute != element.attribute_end) check_element(element);
             check_definition(element);
+            if (element.id.size() > longest_value) {
+                diagnostics_.error(
+                    element.place,
+                    "the id has more than " + std::to_string(longest_value) + " bytes", {});
+            }
         }
         base::Place place = root.place;
         for (const TreeItem& item : tree_.items) {
@@ -148,11 +153,6 @@ class Check {
                                "`" + std::string(name) + "` has more than " +
                                    std::to_string(longest_value) + " bytes",
                                "say it in a sentence");
-        }
-        if (element.id.size() > longest_value) {
-            diagnostics_.error(element.place,
-                               "the id has more than " + std::to_string(longest_value) + " bytes",
-                               {});
         }
     }
 

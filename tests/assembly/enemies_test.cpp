@@ -5,6 +5,7 @@
 #include <map>
 
 #include "assembly/checker.hpp"
+#include "assembly/plan.hpp"
 #include "base/random.hpp"
 #include "fixture.hpp"
 
@@ -165,6 +166,23 @@ TEST_CASE("enemies: a paper is found exactly when there is one, on 400 random ba
     }
     CHECK(possible > 50);
     CHECK(impossible > 50);
+}
+
+TEST_CASE("enemies: a plan says when there is no paper without them") {
+    Enemies clique;
+    for (std::size_t one = 0; one < 8; ++one) {
+        for (std::size_t other = 0; other < one; ++other) clique.emplace_back(one, other);
+    }
+    const auto banks = bank_with(items_of_topics("xxxxxxxx"), clique);
+    base::Diagnostics diagnostics;
+    const Plan none = plan(banks, blueprint_of("[[section]]\nitems = 4\n"), diagnostics);
+    CHECK_FALSE(none.is_possible());
+    CHECK(none.disjoint().least == 0);
+    CHECK(diagnostics.errors() == 1);
+    base::Diagnostics other;
+    const Plan some = plan(banks, blueprint_of("[[section]]\nitems = 1\n"), other);
+    CHECK(some.is_possible());
+    CHECK(other.all().empty());
 }
 
 TEST_CASE("draw: included items are on every paper, excluded ones on none, evenly otherwise") {

@@ -63,3 +63,51 @@ TEST_CASE("accessibility: attributes take what they know") {
     CHECK(style_of_first(built("<ol type='A'><li/></ol>", ""), "li").list_style ==
           ListStyle::upper_alpha);
 }
+
+TEST_CASE("accessibility: roles do not break lists and tables") {
+    CHECK(told_of("<table><tr><td role='textbox' aria-label='A'/></tr></table>") ==
+          "2.3 the role `textbox` cannot stand on `<td>` (put a `<div>` or `<span>` with the role "
+          "into it)");
+    for (const char* body :
+         {"<ul role='presentation'><li/></ul>", "<ul><li role='radio' aria-label='A'/></ul>",
+          "<table role='presentation'><tr><td/></tr></table>",
+          "<table><tr role='img' alt='x'><td/></tr></table>",
+          "<table><tr><th role='img' alt='x'/></tr></table>", "<dl><dt role='label'/></dl>"}) {
+        CAPTURE(body);
+        CHECK(told_of(body).find("cannot stand on") != std::string::npos);
+    }
+    static_cast<void>(
+        built("<table><tr><td><div role='textbox' aria-label='A'/></td></tr></table>", ""));
+}
+
+TEST_CASE("accessibility: groups of terms hold terms only") {
+    CHECK(told_of("<dl><div><p>x</p></div></dl>") ==
+          "2.3 a `<div>` in `<dl>` holds `<dt>` and `<dd>` only");
+    CHECK(
+        told_of("<dl><div aria-label='x'><dt>a</dt></div></dl>") ==
+        "2.3 `aria-label` does not work on a `<div>` in `<dl>` (it groups terms and nothing more)");
+    static_cast<void>(built("<dl><div><dt>a</dt><dd>b</dd></div></dl>", ""));
+}
+
+TEST_CASE("accessibility: fields that would not be told are errors") {
+    for (const char* body :
+         {"<div role='textbox' aria-label='A'><p role='radio' aria-label='B'/></div>",
+          "<div role='img' alt='x'><p role='radio' aria-label='B'/></div>",
+          "<div aria-hidden='true'><p role='radio' aria-label='B'/></div>",
+          "<p role='radio' aria-label='B' aria-hidden='true'/>"}) {
+        CAPTURE(body);
+        CHECK(told_of(body).find("is not told here") != std::string::npos);
+    }
+}
+
+TEST_CASE("accessibility: what cannot be read out is refused, and texts have a limit") {
+    CHECK(told_of("<p>a&#xFEFF;b</p>") == "2.3 the text holds an invisible byte order mark");
+    CHECK(told_of("<p aria-label='&#xFFFE;'>b</p>") == "2.3 the text holds a noncharacter");
+    CHECK(told_of("<p>\u05D0</p>") ==
+          "2.3 the text holds a letter of a right-to-left script, which is not supported yet");
+    const std::string label(4001, 'x');
+    CHECK(told_of("<p aria-label='" + label + "'/>") ==
+          "2.3 `aria-label` has more than 4000 bytes (say it in a sentence)");
+    CHECK(told_of("<p id='" + label + "'/>") == "2.3 the id has more than 4000 bytes");
+    static_cast<void>(built("<p aria-label='" + label.substr(1) + "'>Ժ \u0E01 \uFB01</p>", ""));
+}

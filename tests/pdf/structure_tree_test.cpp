@@ -199,6 +199,28 @@ TEST_CASE("structure_tree: tables are regular and their headers have a scope") {
           "TR(TD/A<</O/Table/ColSpan 3>>(0.3))))");
 }
 
+TEST_CASE("structure_tree: empty rows of a table are there, and a head is never without a body") {
+    Sheet sheet;
+    const ElementNumber table = sheet.add("table");
+    const ElementNumber head = sheet.add("tr", sheet.add("thead", table));
+    const ElementNumber name = sheet.add("th", head);
+    const ElementNumber body = sheet.add("tbody", table);
+    static_cast<void>(sheet.add("td", sheet.add("tr", body)));
+    CHECK(tree_of(sheet, {{name}}) ==
+          "Document(Table(THead(TR(TH/A<</O/Table/Scope/Column>>(0.0))) TBody(TR(TD))))");
+    Sheet bare;
+    const ElementNumber other = bare.add("table");
+    const ElementNumber only = bare.add("th", bare.add("tr", bare.add("thead", other)));
+    CHECK(tree_of(bare, {{only}}) ==
+          "Document(Table(TBody(TR(TH/A<</O/Table/Scope/Column>>(0.0)))))");
+    Sheet twice;
+    const ElementNumber two = twice.add("table");
+    const ElementNumber first = twice.add("td", twice.add("tr", twice.add("thead", two)));
+    const ElementNumber second = twice.add("td", twice.add("tr", twice.add("thead", two)));
+    CHECK(tree_of(twice, {{first}, {second}}) ==
+          "Document(Table(THead(TR(TD(0.0))) TBody(TR(TD(0.1)))))");
+}
+
 TEST_CASE("structure_tree: a field is there without ink, and all in it belongs to it") {
     Sheet sheet;
     const ElementNumber cell = sheet.add("div", 0, role("textbox", "Answer to question 3"));
