@@ -102,17 +102,15 @@ std::size_t TextRuns::cluster_end(const page::TextMark& mark, std::size_t begin)
     return end;
 }
 
-// Several glyphs for one piece of text: where it has a character for each of them (a letter and
-// its accent) they are handed out in order; otherwise the piece is told as a whole.
+// Several glyphs for one piece of text, such as a letter and its accents: the piece is told as a
+// whole, since viewers guess the order of characters from where their glyphs stand. For those that
+// do not know /ActualText its characters are handed out to the glyphs in order.
 void TextRuns::write_cluster(const page::TextMark& mark, std::size_t begin, std::size_t end) {
     const std::string_view text = text_of(mark, mark.glyphs[begin]);
-    const bool is_handed_out = base::count_code_points(text) >= end - begin;
-    if (!is_handed_out) {
-        flush();
-        *content_ += "/Span<</ActualText<";
-        append_hex(*content_, to_text_string(text));
-        *content_ += ">>>BDC\n";
-    }
+    flush();
+    *content_ += "/Span<</ActualText<";
+    append_hex(*content_, to_text_string(text));
+    *content_ += ">>>BDC\n";
     std::size_t offset = 0;
     for (std::size_t i = begin; i < end; ++i) {
         const std::size_t from = offset;
@@ -124,10 +122,8 @@ void TextRuns::write_cluster(const page::TextMark& mark, std::size_t begin, std:
         const std::string_view part = text.substr(from, offset - from);
         show(mark.glyphs[i], part.empty() ? zero_width_space : part);
     }
-    if (!is_handed_out) {
-        flush();
-        *content_ += "EMC\n";
-    }
+    flush();
+    *content_ += "EMC\n";
 }
 
 void TextRuns::show(const page::PlacedGlyph& glyph, std::string_view text) {

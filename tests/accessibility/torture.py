@@ -14,7 +14,7 @@ HYPHENS = "".join(PARTS)
 LONG_WORD = "".join(chr(ord("a") + i * 7 % 26) for i in range(400))
 LONG_NUMBER = "".join(str(i * 7 % 10) for i in range(400))
 # No precomposed character exists for these: they stay two in the normal form C.
-COMBINING = "x̂ and q̇ over m̃, then é, å and ü composed"
+COMBINING = "x̂ and q̇ over m̃, q̣under Γ́greek ạ̇x, then é, å and ü composed"
 
 # id, stem as the author writes it, what comes back (a list: one for each block), options likewise.
 TEXTS = [
