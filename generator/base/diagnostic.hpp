@@ -20,7 +20,10 @@ struct Diagnostic {
     std::string message;
     std::string hint;  ///< empty when there is nothing to advise
     Place related;     ///< a second place ("first defined here"); unknown when none
-    std::string related_message;
+    std::string related_message = {};
+    /// What makes it equal to others although its message names something of its own, such as an
+    /// item; the message itself when empty.
+    std::string kind = {};
 };
 
 /// What a door found, in the order found. Doors append and go on reading.

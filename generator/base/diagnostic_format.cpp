@@ -52,8 +52,9 @@ std::vector<Folded> folded(const Diagnostics& diagnostics, const Sources& source
     std::map<Words, std::size_t> known;
     std::vector<Folded> result;
     for (const Diagnostic* diagnostic : sorted(diagnostics, sources)) {
-        const Words words{diagnostic->severity, diagnostic->message, diagnostic->hint,
-                          diagnostic->related, diagnostic->related_message};
+        const std::string& kind = diagnostic->kind.empty() ? diagnostic->message : diagnostic->kind;
+        const Words words{diagnostic->severity, kind, diagnostic->hint, diagnostic->related,
+                          diagnostic->related_message};
         const auto [entry, is_new] = known.try_emplace(words, result.size());
         if (is_new) result.push_back({diagnostic, {}});
         result[entry->second].places.push_back(diagnostic->place);

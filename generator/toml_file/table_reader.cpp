@@ -251,8 +251,13 @@ void TableReader::finish() {
     for (std::size_t i = 0; i < taken_.size(); ++i) {
         if (taken_[i]) continue;
         const Table::Entry& entry = table_->entries[i];
-        diagnostics_->error(entry.key_place, "unknown key " + in_quotes(entry.key) + " in " + what_,
-                            hint_for(entry.key));
+        base::Diagnostic unknown;
+        unknown.place = entry.key_place;
+        unknown.message = "unknown key " + in_quotes(entry.key) + " in " + what_;
+        unknown.hint = hint_for(entry.key);
+        // The same slip in many items of a bank is told once.
+        unknown.kind = "unknown key " + in_quotes(entry.key);
+        diagnostics_->add(std::move(unknown));
     }
 }
 

@@ -263,3 +263,19 @@ a.toml:1:100004: error: no item at 100004
       |                                                    ^~~~
 )");
 }
+
+TEST_CASE("diagnostic: faults of one kind are folded though each names its own item") {
+    Sources sources;
+    const FileNumber file = sources.add("a.toml", "x\ny\nz\n");
+    Diagnostics diagnostics;
+    for (std::uint32_t line = 1; line <= 3; ++line) {
+        Diagnostic one;
+        one.place = {file, line, 1};
+        one.message = "unknown key in item " + std::to_string(line);
+        one.kind = "unknown key";
+        diagnostics.add(one);
+    }
+    const std::string text = format(diagnostics, sources, false);
+    CHECK(text.starts_with("a.toml:1:1: error: unknown key in item 1 (3 times)\n"));
+    CHECK(text.find("also: a.toml:2:1 and a.toml:3:1") != std::string::npos);
+}
