@@ -21,6 +21,7 @@ function(papersetter_flags target)
     endif()
     if(PAPERSETTER_FUZZ)
         target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link,address,undefined)
+        target_link_options(${target} PUBLIC -fsanitize=address,undefined)
     endif()
 endfunction()
 
