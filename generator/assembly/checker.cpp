@@ -131,9 +131,8 @@ class Checker {
                 std::count_if(items.begin(), items.end(), [&](const SelectedItem& selected) {
                     return has_value(item(selected), family.attribute, count.value);
                 });
-            if (having == count.items) continue;
-            fault(std::to_string(having) + " instead of " + std::to_string(count.items) + " of " +
-                  count.value);
+            if (count.items.holds(having)) continue;
+            fault(std::to_string(having) + " instead of " + count.written + " of " + count.value);
         }
         for (const SelectedItem& selected : items) {
             const bool is_listed = std::any_of(

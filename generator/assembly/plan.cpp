@@ -74,7 +74,8 @@ class SectionPlanner {
                 add_with_below(partition, i, classes.classes);
                 const Stock stock(supply_, {classes});
                 planned_.values.push_back({families[number].attribute, count.value, count.written,
-                                           count.items, stock.have(), stock.usable(), count.place});
+                                           count.items.most, stock.have(), stock.usable(),
+                                           count.place});
             }
         }
         // The largest part asked / usable, compared without a division.

@@ -20,7 +20,8 @@ SectionSupply::SectionSupply(const Pool& pool, const blueprint::Section& section
         if (pool.is_picked(i) || pool.is_excluded(i) || pool.is_shut_out(i)) continue;
         const auto classes = eligibility_.classes(pool.item(i));
         if (!classes) continue;
-        const auto& [topic, level, difficulty] = *classes;
+        const auto& [topic, level, difficulty, type] = *classes;
+        static_cast<void>(type);
         if (pool.is_included(i)) {
             included_.push_back(i);
             --problem_.topics[topic];

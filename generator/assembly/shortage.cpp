@@ -101,6 +101,7 @@ std::string Explainer::object(std::int64_t count, const ClassSet& set) const {
             return number + " " + joined(values(set), "or") + items_of(count);
         case Attribute::level:
             return number + items_of(count) + " of level " + joined(values(set), "or");
+        case Attribute::type:
         case Attribute::topic:
             break;
     }

@@ -12,6 +12,13 @@ const Item* Bank::find(std::string_view item_id) const {
     return found != items.end() && found->id == item_id ? &*found : nullptr;
 }
 
+const Stimulus* Bank::find_stimulus(std::string_view stimulus_id) const {
+    const auto at = std::lower_bound(
+        stimuli.begin(), stimuli.end(), stimulus_id,
+        [](const Stimulus& stimulus, std::string_view wanted) { return stimulus.id < wanted; });
+    return at == stimuli.end() || at->id != stimulus_id ? nullptr : &*at;
+}
+
 const Topic* Bank::find_topic(std::string_view topic_id) const {
     const auto found = std::find_if(topics.begin(), topics.end(),
                                     [&](const Topic& topic) { return topic.id == topic_id; });

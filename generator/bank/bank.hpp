@@ -17,6 +17,17 @@ struct Topic {
     base::Place place;
 };
 
+/// A text or figure that several items ask about: its items are an item set.
+struct Stimulus {
+    std::string id;     ///< unique among the stimuli of its bank, like the id of an item
+    std::string title;  ///< may be empty
+    Text text;
+    /// Ids of items and stimuli of this bank that may not meet it on a paper, sorted.
+    std::vector<std::string> enemies;
+    base::Place enemies_place;
+    base::Place place;
+};
+
 /// A bank as read and checked: a frozen value. Items are sorted by the bytes of their id, so that
 /// nothing depends on the order of files; `authored` keeps the author's order.
 struct Bank {
@@ -27,11 +38,13 @@ struct Bank {
     std::string license;
     std::vector<Topic> topics;  ///< in declared order, parents by path included
     std::vector<Item> items;
+    std::vector<Stimulus> stimuli;  ///< sorted by the bytes of their id
     std::vector<std::size_t>
         authored;  ///< indices into items, in file (by path bytes) and line order
     base::Place place;
 
     [[nodiscard]] const Item* find(std::string_view item_id) const;
+    [[nodiscard]] const Stimulus* find_stimulus(std::string_view stimulus_id) const;
     [[nodiscard]] const Topic* find_topic(std::string_view topic_id) const;
 };
 

@@ -65,6 +65,8 @@ struct Item {
     /// each of two enemies names the other.
     std::vector<std::string> enemies;
     base::Place enemies_place;
+    std::string stimulus;  ///< id of the stimulus that it asks about, in its bank; may be empty
+    base::Place stimulus_place;
     std::string author;
     std::string reviewed;
     std::string source;

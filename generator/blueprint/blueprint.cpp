@@ -17,9 +17,11 @@ std::string_view word_of(Attribute attribute) {
         case Attribute::level:
             return "level";
         case Attribute::difficulty:
+            return "difficulty";
+        case Attribute::type:
             break;
     }
-    return "difficulty";
+    return "type";
 }
 
 std::string name_of(const Section& section, std::size_t index) {

@@ -10,6 +10,7 @@
 
 #include "bank/bank.hpp"
 #include "base/decimal.hpp"
+#include "base/range.hpp"
 #include "blueprint/filter.hpp"
 #include "toml_file/value.hpp"
 
@@ -23,24 +24,75 @@ struct Date {
 };
 
 /// The attribute that a family of counts bounds.
-enum class Attribute : std::uint8_t { topic, level, difficulty };
+enum class Attribute : std::uint8_t { topic, level, difficulty, type };
 
-/// "topic", "level", "difficulty": the key of the family in a section.
+/// "topic", "level", "difficulty", "type": the key of the family in a section.
 [[nodiscard]] std::string_view word_of(Attribute attribute);
 
 /// How many items of a section have one value of an attribute (a topic includes what is below it).
 struct Count {
-    std::string value;  ///< a topic path, a level or a difficulty word
-    std::int64_t items = 0;
-    std::string written;  ///< as the author wrote it: "7" or "22 %"
+    std::string value;  ///< a topic path or the word of a level, difficulty or type
+    base::Range items;
+    std::string written;  ///< as the author wrote it: "7", "[6, 10]" or "22 %"
     base::Place place;
 };
 
-/// The counts of one attribute over a section. Values that are not listed get 0.
+/// The counts of one attribute over a section. Values that are not listed get 0, unless it takes
+/// others too.
 struct Family {
     Attribute attribute = Attribute::topic;
     std::vector<Count> counts;  ///< in declared order; shares already turned into counts
+    bool takes_others = false;  ///< `others = true`, or ranges whose mosts leave room
     base::Place place;
+};
+
+/// One count of a two-way table.
+struct TableCell {
+    base::Range items;
+    std::string written;
+    base::Place place;
+};
+
+/// Items of a row's value, by column; a cell left out bounds nothing.
+struct TableRow {
+    std::string value;
+    std::vector<std::optional<TableCell>> cells;
+    base::Place place;
+};
+
+/// The two-way table of specifications of a section, or part of it.
+struct TwoWayTable {
+    Attribute row_attribute = Attribute::topic;
+    Attribute column_attribute = Attribute::level;
+    std::vector<std::string> columns;  ///< values of the column's attribute
+    std::vector<TableRow> rows;
+    base::Place place;
+};
+
+/// A linear rule: how many items of a section a filter accepts.
+struct Rule {
+    Filter where;
+    base::Range items;
+    std::string written;
+    base::Place place;
+};
+
+/// A bound on a sum of amounts, or on their mean, in 1/10,000.
+struct AmountBound {
+    base::Range amount;
+    std::string written;
+    base::Place place;
+};
+
+/// How a section draws item sets (the items of one stimulus).
+struct StimulusBounds {
+    std::optional<base::Range> count;  ///< item sets in the section
+    std::string count_written;
+    base::Place count_place;
+    /// How many items of each set that is drawn; nothing: all of them.
+    std::optional<base::Range> items;
+    std::string items_written;
+    base::Place items_place;
 };
 
 enum class Arrange : std::uint8_t { random, topic, difficulty, bank };
@@ -55,10 +107,17 @@ struct Section {
     std::vector<base::Place> pick_places;
     Arrange arrange = Arrange::random;
     std::vector<Family> families;  ///< at most one an attribute
+    std::vector<TwoWayTable> tables;
+    std::vector<Rule> rules;
+    std::optional<AmountBound> points;   ///< on the sum
+    std::optional<AmountBound> minutes;  ///< on the sum
+    std::optional<AmountBound> p;        ///< on the mean
+    StimulusBounds stimuli;
     base::Place place;
 };
 
-enum class SeriesMode : std::uint8_t { same, independent };
+enum class SeriesMode : std::uint8_t { same, independent, joint };
+enum class Positions : std::uint8_t { random, balanced };
 enum class Rationales : std::uint8_t { every, key, none };
 
 /// A table of specifications as read and checked: a frozen value.
@@ -89,10 +148,20 @@ struct Blueprint {
     std::vector<base::Place> include_places;
     std::vector<std::string> exclude;  ///< on none
     std::vector<base::Place> exclude_places;
+    std::vector<std::string> avoid;  ///< manifests of earlier papers, relative to the blueprint
+    std::vector<base::Place> avoid_places;
+    std::vector<std::string> avoided;  ///< the items on them, once they were read
     // [series]
     std::vector<std::string> forms{"A"};  ///< names in order
     SeriesMode mode = SeriesMode::same;
+    std::optional<std::int64_t> max_use;  ///< joint: forms that an item may appear on
+    base::Place max_use_place;
+    std::optional<std::int64_t> overlap;  ///< joint: items that any two forms share at most
+    base::Place overlap_place;
+    std::vector<std::string> common;  ///< joint: items on all forms, not counted in the overlap
+    std::vector<base::Place> common_places;
     // [options]
+    Positions positions = Positions::random;
     Rationales rationales = Rationales::every;
 };
 

@@ -12,6 +12,8 @@ bool has_value(const bank::Item& item, Attribute attribute) {
             return item.level.has_value();
         case Attribute::difficulty:
             return bank::band_of(item).has_value();
+        case Attribute::type:
+            return true;
     }
     return false;
 }
@@ -23,6 +25,7 @@ Obstacle missing(Attribute attribute) {
         case Attribute::level:
             return Obstacle::no_level;
         case Attribute::difficulty:
+        case Attribute::type:
             break;
     }
     return Obstacle::no_difficulty;
@@ -35,6 +38,7 @@ Obstacle unasked(Attribute attribute) {
         case Attribute::level:
             return Obstacle::level_unasked;
         case Attribute::difficulty:
+        case Attribute::type:
             break;
     }
     return Obstacle::difficulty_unasked;

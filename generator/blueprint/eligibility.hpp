@@ -29,7 +29,7 @@ enum class Obstacle : std::uint8_t {
 };
 
 /// The class of an item by Attribute; 0 for an attribute that no family counts.
-using Classes = std::array<std::size_t, 3>;
+using Classes = std::array<std::size_t, 4>;
 
 /// Which items a section may draw. An item may be drawn when papers may take it, `where` accepts it
 /// and each family of the section wants some of its class. Picked items of other sections are a

@@ -28,7 +28,7 @@ class FamilyReader {
 
     void read(const toml_file::Table::Entry& entry) {
         if (!is_known_value(entry)) return;
-        Count count{entry.key, 0, {}, entry.key_place};
+        Count count{entry.key, {}, {}, entry.key_place};
         if (const auto* number = std::get_if<toml_file::Number>(&entry.value.data)) {
             read_count(entry, *number, count);
         } else if (const auto* text = std::get_if<toml_file::String>(&entry.value.data)) {
@@ -95,7 +95,7 @@ class FamilyReader {
                              base::in_brief(number.text) + " items",
                          "a count is from 0 to " + std::to_string(most_items));
         }
-        count.items = number.integer;
+        count.items = base::Range::exactly(number.integer);
         count.written = number.text;
         draft_.family.counts.push_back(std::move(count));
     }
@@ -195,7 +195,7 @@ std::int64_t total_of(const Family& family) {
                                : std::vector<std::optional<std::size_t>>(family.counts.size());
     std::int64_t total = 0;
     for (std::size_t i = 0; i < family.counts.size(); ++i) {
-        if (!ancestors[i]) total += family.counts[i].items;
+        if (!ancestors[i]) total += family.counts[i].items.most;
     }
     return total;
 }
@@ -211,7 +211,8 @@ void settle_shares(FamilyDraft& draft, std::int64_t items) {
         shares.push_back(rest);
         if (seats == 0 || *std::max_element(shares.begin(), shares.end()) == 0) return;
         const auto settled = largest_remainder(shares, seats);
-        for (std::size_t i = 0; i < members.size(); ++i) counts[members[i]].items = settled[i];
+        for (std::size_t i = 0; i < members.size(); ++i)
+            counts[members[i]].items = base::Range::exactly(settled[i]);
     };
     std::vector<std::size_t> open;
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -226,7 +227,7 @@ void settle_shares(FamilyDraft& draft, std::int64_t items) {
             rest -= draft.shares[child].units();
             open.push_back(child);
         }
-        share_out(tree.below(parent), rest, counts[parent].items);
+        share_out(tree.below(parent), rest, counts[parent].items.most);
     }
 }
 
@@ -241,9 +242,9 @@ void check_tree(const Family& family, base::Diagnostics& diagnostics) {
                 : "the topics listed below " + base::in_quotes(parent.value) + " add up to ";
         base::Diagnostic told;
         told.place = family.counts[partition.below(i).front()].place;
-        told.message = listed + std::to_string(parent.items - partition.wanted(i)) +
+        told.message = listed + std::to_string(parent.items.most - partition.wanted(i)) +
                        " items, but " + base::in_quotes(parent.value) + " = " +
-                       std::to_string(parent.items);
+                       std::to_string(parent.items.most);
         told.hint = "a topic's count includes what is below it";
         told.related = parent.place;
         told.related_message = "the topic that includes it";

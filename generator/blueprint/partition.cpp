@@ -23,7 +23,7 @@ Partition::Partition(const Family& family) : attribute_(family.attribute) {
     std::vector<std::string> values;
     for (const Count& count : family.counts) {
         by_value_.push_back({count.value, values.size()});
-        wanted_.push_back(count.items);
+        wanted_.push_back(count.items.most);
         values.push_back(count.value);
     }
     below_.resize(values.size());
@@ -35,7 +35,7 @@ Partition::Partition(const Family& family) : attribute_(family.attribute) {
     const auto ancestors = nearest_ancestors(values);
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (!ancestors[i]) continue;
-        wanted_[*ancestors[i]] -= family.counts[i].items;
+        wanted_[*ancestors[i]] -= family.counts[i].items.most;
         below_[*ancestors[i]].push_back(i);
     }
 }
@@ -62,6 +62,7 @@ std::optional<std::size_t> Partition::class_of(const bank::Item& item) const {
             if (!band) return std::nullopt;
             return by_word_.at(static_cast<std::size_t>(*band));
         }
+        case Attribute::type:
         case Attribute::topic:
             break;
     }

@@ -44,11 +44,13 @@ blueprint::Blueprint blueprint_with(const Sums& sums, int families) {
             count.value = family == 0   ? topics[value]
                           : family == 1 ? std::string(bank::level_words[value])
                                         : std::string(bank::difficulty_words[value]);
-            count.items = sums[family][value];
+            count.items = base::Range::exactly(sums[family][value]);
             one.counts.push_back(count);
         }
         // "a" includes what is below it
-        if (family == 0) one.counts[0].items += one.counts[1].items;
+        if (family == 0)
+            one.counts[0].items =
+                base::Range::exactly(one.counts[0].items.most + one.counts[1].items.most);
         section.families.push_back(one);
     }
     for (const int count : sums[0]) section.items += count;

@@ -68,7 +68,7 @@ TEST_CASE("partition: an item belongs to the deepest listed topic above it") {
     Family family;
     for (const auto& [topic, items] : std::vector<std::pair<std::string, std::int64_t>>{
              {"a/b/c", 2}, {"a", 9}, {"a/b", 5}, {"d", 1}}) {
-        family.counts.push_back({topic, items, "", {}});
+        family.counts.push_back({topic, base::Range::exactly(items), "", {}});
     }
     const Partition partition(family);
     CHECK(partition.wanted(0) == 2);
