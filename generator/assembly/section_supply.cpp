@@ -9,7 +9,10 @@ using blueprint::Attribute;
 }  // namespace
 
 SectionSupply::SectionSupply(const Pool& pool, const blueprint::Section& section)
-    : pool_(&pool), section_(&section), eligibility_(section) {
+    : pool_(&pool),
+      section_(&section),
+      eligibility_(section),
+      compiled_(compile(pool, section, eligibility_)) {
     problem_.topics = wanted(Attribute::topic);
     problem_.levels = wanted(Attribute::level);
     problem_.difficulties = wanted(Attribute::difficulty);
@@ -17,7 +20,7 @@ SectionSupply::SectionSupply(const Pool& pool, const blueprint::Section& section
     const std::size_t difficulties = problem_.difficulties.size();
     cells_.resize(problem_.topics.size() * levels * difficulties);
     for (std::size_t i = 0; i < pool.size(); ++i) {
-        if (pool.is_picked(i) || pool.is_excluded(i) || pool.is_shut_out(i)) continue;
+        if (!pool.is_drawable(i)) continue;
         const auto classes = eligibility_.classes(pool.item(i));
         if (!classes) continue;
         const auto& [topic, level, difficulty, type] = *classes;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "assembly/pool.hpp"
+#include "assembly/section_compiler.hpp"
 #include "assembly/table_search.hpp"
 #include "blueprint/eligibility.hpp"
 
@@ -17,6 +18,25 @@ class SectionSupply {
   public:
     /// Pool and section must outlive it.
     SectionSupply(const Pool& pool, const blueprint::Section& section);
+
+    /// What the section asks for, in numbers alone.
+    [[nodiscard]] const SectionProblem& section_problem() const { return compiled_.problem; }
+    /// By bound of the section's problem: what it is in the author's words.
+    [[nodiscard]] const std::vector<Requirement>& requirements() const {
+        return compiled_.requirements;
+    }
+    /// By kind of the section's problem: its items outside sets, ascending positions in the pool.
+    [[nodiscard]] const std::vector<std::vector<std::size_t>>& kind_items() const {
+        return compiled_.kind_items;
+    }
+    /// By set of the section's problem: its items in authored order, which the problem numbers.
+    [[nodiscard]] const std::vector<std::vector<std::size_t>>& set_items() const {
+        return compiled_.set_items;
+    }
+    /// By set of the section's problem: its place in Pool::sets.
+    [[nodiscard]] const std::vector<std::size_t>& set_numbers() const {
+        return compiled_.set_numbers;
+    }
 
     [[nodiscard]] const TableProblem& problem() const { return problem_; }
     /// Positions in the pool by cell (laid out as `problem().capacity`), ascending.
@@ -38,6 +58,7 @@ class SectionSupply {
     const Pool* pool_;
     const blueprint::Section* section_;
     blueprint::Eligibility eligibility_;
+    CompiledSection compiled_;
     TableProblem problem_;
     std::vector<std::vector<std::size_t>> cells_;
     std::vector<std::size_t> included_;
