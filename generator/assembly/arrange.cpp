@@ -3,8 +3,10 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace papersetter::assembly {
@@ -22,15 +24,58 @@ std::map<std::string, std::size_t> topic_ranks(const std::vector<bank::Bank>& ba
     return ranks;
 }
 
-std::vector<Rank> ranks_by_topic(const std::vector<std::size_t>& items,
-                                 const SectionSupply& supply) {
+/// Where each item stands in its bank's files: by bank, then by item.
+std::vector<std::vector<std::size_t>> authored_places(const std::vector<bank::Bank>& banks) {
+    std::vector<std::vector<std::size_t>> places;
+    for (const bank::Bank& bank : banks) {
+        places.emplace_back(bank.items.size());
+        for (std::size_t i = 0; i < bank.authored.size(); ++i) places.back()[bank.authored[i]] = i;
+    }
+    return places;
+}
+
+/// Items that are printed together: one alone, or those of an item set in authored order.
+using Block = std::vector<std::size_t>;
+
+/// Blocks in the order of their first items.
+std::vector<Block> blocks_of(const std::vector<std::size_t>& items, const Pool& pool) {
+    std::vector<Block> blocks;
+    std::map<std::pair<std::uint32_t, std::string_view>, std::size_t> sets;
+    for (const std::size_t position : items) {
+        const std::string& stimulus = pool.item(position).stimulus;
+        if (!stimulus.empty()) {
+            const auto [set, is_new] =
+                sets.emplace(std::pair(pool.ref(position).bank, stimulus), blocks.size());
+            if (!is_new) {
+                blocks[set->second].push_back(position);
+                continue;
+            }
+        }
+        blocks.push_back({position});
+    }
+    if (sets.empty()) return blocks;
+    const auto places = authored_places(pool.banks());
+    const auto place = [&](std::size_t position) {
+        const ItemRef ref = pool.ref(position);
+        return places[ref.bank][ref.item];
+    };
+    for (Block& block : blocks) {
+        std::ranges::sort(block, {}, place);
+    }
+    return blocks;
+}
+
+std::vector<Rank> ranks_by_topic(const std::vector<Block>& blocks, const SectionSupply& supply) {
     const auto topics = topic_ranks(supply.pool().banks());
     const auto family = supply.family(blueprint::Attribute::topic);
     std::vector<Rank> ranks;
-    for (const std::size_t position : items) {
-        const bank::Item& item = supply.pool().item(position);
+    for (const Block& block : blocks) {
+        const bank::Item& item = supply.pool().item(block.front());
         Rank rank;
-        if (family) rank.first = *supply.eligibility().partitions()[*family].class_of(item);
+        if (family) {
+            const blueprint::Partition& partition = supply.eligibility().partitions()[*family];
+            rank.first = partition.class_of(item).value_or(partition.size());
+        }
         const auto topic = topics.find(item.topic);
         rank.second = topic == topics.end() ? topics.size() : topic->second;
         ranks.push_back(rank);
@@ -38,60 +83,60 @@ std::vector<Rank> ranks_by_topic(const std::vector<std::size_t>& items,
     return ranks;
 }
 
-std::vector<Rank> ranks_by_difficulty(const std::vector<std::size_t>& items,
-                                      const SectionSupply& supply) {
+// A set stands where the mean of its bands is; the factor makes halves, thirds, … whole numbers.
+std::vector<Rank> ranks_by_difficulty(const std::vector<Block>& blocks, const Pool& pool) {
+    constexpr std::size_t parts = 2520;
     std::vector<Rank> ranks;
-    for (const std::size_t position : items) {
-        const auto band = bank::band_of(supply.pool().item(position));
-        ranks.push_back(
-            {band ? static_cast<std::size_t>(*band) : bank::difficulty_words.size(), 0});
-    }
-    return ranks;
-}
-
-std::vector<Rank> ranks_by_author(const std::vector<std::size_t>& items,
-                                  const SectionSupply& supply) {
-    std::vector<std::vector<std::size_t>> authored;
-    for (const bank::Bank& bank : supply.pool().banks()) {
-        authored.emplace_back(bank.items.size());
-        for (std::size_t i = 0; i < bank.authored.size(); ++i) {
-            authored.back()[bank.authored[i]] = i;
+    for (const Block& block : blocks) {
+        std::size_t sum = 0;
+        for (const std::size_t position : block) {
+            const auto band = bank::band_of(pool.item(position));
+            sum += band ? static_cast<std::size_t>(*band) : bank::difficulty_words.size();
         }
-    }
-    std::vector<Rank> ranks;
-    for (const std::size_t position : items) {
-        const ItemRef ref = supply.pool().ref(position);
-        ranks.push_back({ref.bank, authored[ref.bank][ref.item]});
+        ranks.push_back({sum * parts / block.size(), 0});
     }
     return ranks;
 }
 
-std::vector<Rank> ranks_of(const std::vector<std::size_t>& items, const SectionSupply& supply) {
+std::vector<Rank> ranks_by_author(const std::vector<Block>& blocks, const Pool& pool) {
+    const auto places = authored_places(pool.banks());
+    std::vector<Rank> ranks;
+    for (const Block& block : blocks) {
+        const ItemRef ref = pool.ref(block.front());
+        ranks.push_back({ref.bank, places[ref.bank][ref.item]});
+    }
+    return ranks;
+}
+
+std::vector<Rank> ranks_of(const std::vector<Block>& blocks, const SectionSupply& supply) {
     switch (supply.section().arrange) {
         case Arrange::topic:
-            return ranks_by_topic(items, supply);
+            return ranks_by_topic(blocks, supply);
         case Arrange::difficulty:
-            return ranks_by_difficulty(items, supply);
+            return ranks_by_difficulty(blocks, supply.pool());
         case Arrange::bank:
-            return ranks_by_author(items, supply);
+            return ranks_by_author(blocks, supply.pool());
         case Arrange::random:
             break;
     }
-    return std::vector<Rank>(items.size());
+    return std::vector<Rank>(blocks.size());
 }
 
 }  // namespace
 
-std::vector<std::size_t> arrange(std::vector<std::size_t> items, const SectionSupply& supply,
+std::vector<std::size_t> arrange(const std::vector<std::size_t>& items, const SectionSupply& supply,
                                  base::Random random) {
-    random.shuffle(std::span(items));
-    const std::vector<Rank> ranks = ranks_of(items, supply);
-    std::vector<std::size_t> order;
-    for (std::size_t i = 0; i < items.size(); ++i) order.push_back(i);
+    std::vector<Block> blocks = blocks_of(items, supply.pool());
+    random.shuffle(std::span(blocks));
+    const std::vector<Rank> ranks = ranks_of(blocks, supply);
+    std::vector<std::size_t> order(blocks.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
     std::stable_sort(order.begin(), order.end(),
                      [&](std::size_t a, std::size_t b) { return ranks[a] < ranks[b]; });
     std::vector<std::size_t> arranged;
-    for (const std::size_t i : order) arranged.push_back(items[i]);
+    for (const std::size_t i : order) {
+        arranged.insert(arranged.end(), blocks[i].begin(), blocks[i].end());
+    }
     return arranged;
 }
 

@@ -13,8 +13,10 @@ namespace papersetter::assembly {
 /// Puts drawn items (positions in the pool, ascending) into printed order as the section's
 /// `arrange` says: at random; in blocks of one topic, in the order of the section's topic counts
 /// and then of the bank's topics; easy before medium before hard; as the author wrote them. What
-/// that leaves open is random.
-[[nodiscard]] std::vector<std::size_t> arrange(std::vector<std::size_t> items,
+/// that leaves open is random. The items of an item set stay together in authored order; a set
+/// stands with the topic, or at the authored place, of the first of them, and by difficulty where
+/// the mean of its bands is.
+[[nodiscard]] std::vector<std::size_t> arrange(const std::vector<std::size_t>& items,
                                                const SectionSupply& supply, base::Random random);
 
 /// The options of an item in printed order (authored positions): pins at their ends, the others

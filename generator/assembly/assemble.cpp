@@ -10,6 +10,7 @@
 #include "assembly/checker.hpp"
 #include "assembly/form_draw.hpp"
 #include "assembly/pool.hpp"
+#include "assembly/positions.hpp"
 #include "assembly/shortage.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
@@ -44,6 +45,9 @@ class Assembler {
                 section.items.push_back({pool_.ref(position), options(position, index)});
             }
             selection.sections.push_back(std::move(section));
+        }
+        if (blueprint_->positions == blueprint::Positions::balanced) {
+            balance_keys(*banks_, root_.fork("positions").form(index), selection);
         }
         verify(selection);
         return selection;
@@ -117,6 +121,8 @@ Selections assemble(const std::vector<bank::Bank>& banks, const blueprint::Bluep
     for (std::uint32_t i = 0; i < blueprint.forms.size(); ++i) {
         selections.push_back(assembler.form(i));
     }
+    const auto faults = faults_of_series(banks, blueprint, selections);
+    if (!faults.empty()) throw std::logic_error("assemble: " + faults.front());
     return selections;
 }
 

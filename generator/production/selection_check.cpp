@@ -2,7 +2,6 @@
 #include "production/selection_check.hpp"
 
 #include <map>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -14,12 +13,6 @@
 
 namespace papersetter::production {
 namespace {
-
-std::set<assembly::ItemRef> items_of(const assembly::SelectedSection& section) {
-    std::set<assembly::ItemRef> items;
-    for (const assembly::SelectedItem& item : section.items) items.insert(item.ref);
-    return items;
-}
 
 /// "bank:item" of a place; empty when the form has no such question.
 std::string item_at(const manifest::Manifest& manifest, const manifest::RecordedPlace& place) {
@@ -45,15 +38,9 @@ void check_selections(const RecordedPaper& paper, const Inputs& inputs,
                                                " does not satisfy the blueprint: " + fault);
         }
     }
-    if (inputs.blueprint.mode != blueprint::SeriesMode::same || selections.empty()) return;
-    const assembly::Selection& first = selections.front();
-    for (const assembly::Selection& selection : selections) {
-        for (std::size_t s = 0; s < selection.sections.size(); ++s) {
-            if (items_of(selection.sections[s]) == items_of(first.sections[s])) continue;
-            diagnostics.error(paper.place, "section " + std::to_string(s + 1) + " of form " +
-                                               selection.form + " has other items than that of " +
-                                               "form " + first.form);
-        }
+    for (const std::string& fault :
+         assembly::faults_of_series(inputs.banks, inputs.blueprint, selections)) {
+        diagnostics.error(paper.place, fault);
     }
 }
 

@@ -10,8 +10,8 @@
 
 namespace papersetter::production {
 
-/// Tells, of the manifest, what the recorded forms break of the recorded blueprint: by the checker
-/// that shares no code with the draw, and for mode "same" that every form has the same items.
+/// Tells, of the manifest, what the recorded forms break of the recorded blueprint, each by itself
+/// and as a series: by the checker that shares no code with the draw.
 void check_selections(const RecordedPaper& paper, const Inputs& inputs,
                       const assembly::Selections& selections, base::Diagnostics& diagnostics);
 

@@ -73,6 +73,42 @@ TEST_CASE("arrange: the order of the section's topic counts goes before the bank
     CHECK(std::min(order.find('f'), order.find('d')) == 8);
 }
 
+TEST_CASE("arrange: an item set stays together in authored order") {
+    auto banks = six_items();
+    // f and a are a set, authored in this order: of topic "tuning" by its first, and of the bands
+    // hard and medium.
+    for (bank::Item& one : banks[0].items) {
+        if (one.id == "a" || one.id == "f") one.stimulus = "s";
+    }
+    const blueprint::Blueprint blueprint = blueprint_of("[[section]]\nitems = 6\n");
+    const auto orders = [&](blueprint::Arrange how) {
+        blueprint::Section section = blueprint.sections[0];
+        section.arrange = how;
+        const Pool pool(banks, blueprint);
+        const SectionSupply supply(pool, section);
+        std::map<std::string, int> seen;
+        for (std::uint32_t form = 0; form < 2000; ++form) {
+            std::string ids;
+            for (const std::size_t one : arrange({0, 1, 2, 3, 4, 5}, supply, seed(form))) {
+                ids += pool.item(one).id;
+            }
+            CHECK(ids.find("fa") != std::string::npos);
+            ++seen[ids];
+        }
+        return seen;
+    };
+    CHECK(orders(blueprint::Arrange::random).size() == 120);  // 5!
+    CHECK(orders(blueprint::Arrange::bank) == std::map<std::string, int>{{"faedcb", 2000}});
+    // tuning: set and d in either order; data: e; cost: c and b in either order
+    const auto by_topic = orders(blueprint::Arrange::topic);
+    CHECK(by_topic.size() == 4);
+    CHECK(by_topic.contains("dfaebc"));
+    // easy: c and d; medium: e; the set with mean 1.5; hard: b
+    const auto by_difficulty = orders(blueprint::Arrange::difficulty);
+    CHECK(by_difficulty.size() == 2);
+    CHECK(by_difficulty.contains("dcefab"));
+}
+
 TEST_CASE("order_options: pins stay at their ends") {
     bank::Item one = item("q", "t", 0, 0, 4);
     one.options[1].pin = bank::Pin::last;

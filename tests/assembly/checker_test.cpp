@@ -71,3 +71,80 @@ TEST_CASE("checker: drafts, picks and options") {
     paper.banks[0].items[5].order = bank::Order::fixed;
     CHECK(paper.faults() == Lines{"section 2: item p is not in its fixed order"});
 }
+
+TEST_CASE("checker: what every paper has and what none has") {
+    Holding paper;
+    paper.blueprint.include = {"b:a", "b"};
+    CHECK(paper.faults() == Lines{});
+    paper.blueprint.include = {"e"};
+    CHECK(paper.faults() == Lines{"item e is not there"});
+    paper = Holding();
+    paper.blueprint.exclude = {"b:e"};
+    CHECK(paper.faults() == Lines{});
+    paper.blueprint.exclude = {"b:a"};
+    CHECK(paper.faults() == Lines{"item b:a is excluded"});
+    paper = Holding();
+    paper.blueprint.avoided = {"b:d", "other:a"};
+    CHECK(paper.faults() == Lines{});
+    paper.blueprint.avoided = {"b:c"};
+    CHECK(paper.faults() == Lines{"item b:c is on an earlier paper"});
+    paper.blueprint.avoided = {"b:d"};
+    paper.banks[0].items[0].enemies = {"d"};
+    CHECK(paper.faults() == Lines{"an enemy of item b:d, which is on an earlier paper"});
+}
+
+TEST_CASE("checker: enemies, of whatever sections, named by the one or the other") {
+    Holding paper;
+    paper.banks[0].items[0].enemies = {"d"};
+    CHECK(paper.faults() == Lines{});
+    paper.banks[0].items[0].enemies = {"p"};
+    CHECK(paper.faults() == Lines{"item a and item p are enemies"});
+    paper.banks[0].items[0].enemies.clear();
+    paper.banks[0].items[5].enemies = {"a"};
+    CHECK(paper.faults() == Lines{"item a and item p are enemies"});
+}
+
+TEST_CASE("checker: an item set is an enemy with all its items, and stands in one section") {
+    Holding paper;
+    bank::Stimulus stimulus;
+    stimulus.id = "s";
+    stimulus.enemies = {"p"};
+    paper.banks[0].stimuli.push_back(stimulus);
+    CHECK(paper.faults() == Lines{});
+    paper.banks[0].items[0].stimulus = "s";
+    CHECK(paper.faults() == Lines{"item set s and item p are enemies"});
+    paper.banks[0].stimuli[0].enemies = {"s2"};
+    stimulus.id = "s2";
+    stimulus.enemies.clear();
+    paper.banks[0].stimuli.push_back(stimulus);
+    CHECK(paper.faults() == Lines{});
+    paper.banks[0].items[2].stimulus = "s2";
+    CHECK(paper.faults() == Lines{"item set s and item set s2 are enemies"});
+    paper = Holding();
+    paper.banks[0].items[0].stimulus = "s";
+    paper.banks[0].items[5].stimulus = "s";
+    CHECK(paper.faults() == Lines{"section 1: 1 items of item set s instead of all 2",
+                                  "section 2: item set s is in two sections"});
+}
+
+TEST_CASE("checker: keys that could stand more evenly") {
+    std::vector<bank::Item> items;
+    for (const char id : std::string("abcd")) items.push_back(item(std::string(1, id), "t", 0, 0));
+    const std::vector<bank::Bank> banks{bank_of("b", items)};
+    auto blueprint = blueprint_of("[[section]]\nitems = 4\n");
+    const auto faults = [&](const std::vector<std::uint32_t>& places) {
+        Selection form;
+        form.sections.emplace_back();
+        for (std::uint32_t i = 0; i < 4; ++i) {
+            std::vector<std::uint32_t> options{1, 2, 3};
+            options.insert(options.begin() + places[i], 0);
+            form.sections[0].items.push_back({{0, i}, options});
+        }
+        return faults_of(banks, blueprint, form);
+    };
+    CHECK(faults({0, 0, 1, 2}) == Lines{});
+    blueprint.positions = blueprint::Positions::balanced;
+    CHECK(faults({3, 1, 0, 2}) == Lines{});
+    CHECK(faults({0, 0, 1, 2}) ==
+          Lines{"the keys are not balanced: 2 in place 1 and 0 in place 4"});
+}
