@@ -18,12 +18,15 @@ Items items_of(const SelectedSection& section) {
 
 std::vector<std::string> faults_of_same(const Selections& selections) {
     std::vector<std::string> faults;
-    const Selection& first = selections.front();
+    std::vector<Items> first;
+    for (const SelectedSection& section : selections.front().sections) {
+        first.push_back(items_of(section));
+    }
     for (const Selection& form : selections) {
-        for (std::size_t s = 0; s < form.sections.size() && s < first.sections.size(); ++s) {
-            if (items_of(form.sections[s]) == items_of(first.sections[s])) continue;
+        for (std::size_t s = 0; s < form.sections.size() && s < first.size(); ++s) {
+            if (items_of(form.sections[s]) == first[s]) continue;
             faults.push_back("section " + std::to_string(s + 1) + " of form " + form.form +
-                             " has other items than that of form " + first.form);
+                             " has other items than that of form " + selections.front().form);
         }
     }
     return faults;
