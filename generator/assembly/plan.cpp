@@ -10,7 +10,6 @@
 #include "assembly/section_draw.hpp"
 #include "assembly/section_supply.hpp"
 #include "assembly/shortage.hpp"
-#include "assembly/stock.hpp"
 #include "assembly/table_count.hpp"
 #include "assembly/table_sampler.hpp"
 #include "assembly/undecided.hpp"
@@ -23,26 +22,15 @@ constexpr std::int64_t certain = 10'000;
 
 base::Random chance() { return base::Random("papersetter/plan", "estimates").fork("papers"); }
 
-// A topic's class and those of the listed topics below it.
-void add_with_below(const blueprint::Partition& partition, std::size_t number,
-                    std::vector<std::size_t>& classes) {
-    classes.push_back(number);
-    for (const std::size_t below : partition.below(number)) {
-        add_with_below(partition, below, classes);
-    }
-}
-
 class SectionPlanner {
   public:
     explicit SectionPlanner(const SectionSupply& supply, PlannedSection& planned)
         : supply_(supply), planned_(planned) {}
 
     void plan() {
-        planned_.usable = static_cast<std::int64_t>(supply_.included().size());
-        for (const auto& cell : supply_.cells()) {
-            planned_.usable += static_cast<std::int64_t>(cell.size());
-        }
-        plan_values();
+        planned_.requirements = planned_requirements(supply_);
+        planned_.usable = planned_.requirements.front().usable;
+        planned_.tightest = tightest_of(planned_.requirements);
         const TableProblem& problem = supply_.problem();
         const TableResult found = search_table(problem, chance().fork("is there one"), step_limit);
         planned_.is_possible = found.outcome != TableOutcome::none;
@@ -64,32 +52,6 @@ class SectionPlanner {
     }
 
   private:
-    void plan_values() {
-        const auto& families = supply_.section().families;
-        for (std::size_t number = 0; number < families.size(); ++number) {
-            const blueprint::Partition& partition = supply_.eligibility().partitions()[number];
-            for (std::size_t i = 0; i < families[number].counts.size(); ++i) {
-                const blueprint::Count& count = families[number].counts[i];
-                ClassSet classes{number, {}};
-                add_with_below(partition, i, classes.classes);
-                const Stock stock(supply_, {classes});
-                planned_.values.push_back({families[number].attribute, count.value, count.written,
-                                           count.items.most, stock.have(), stock.usable(),
-                                           count.place});
-            }
-        }
-        // The largest part asked / usable, compared without a division.
-        for (std::size_t i = 0; i < planned_.values.size(); ++i) {
-            const PlannedValue& value = planned_.values[i];
-            if (value.asked == 0) continue;
-            if (!planned_.tightest) planned_.tightest = i;
-            const PlannedValue& tightest = planned_.values[*planned_.tightest];
-            if (value.asked * tightest.usable > tightest.asked * value.usable) {
-                planned_.tightest = i;
-            }
-        }
-    }
-
     // Papers are drawn as `make` draws them, by counts; the items of a cell are equally likely.
     void estimate() {
         const auto sampler = TableSampler::make(supply_.problem());

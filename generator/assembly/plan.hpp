@@ -7,25 +7,13 @@
 #include <string>
 #include <vector>
 
-#include "assembly/selection.hpp"
+#include "assembly/planned_requirements.hpp"
 #include "assembly/weight.hpp"
 #include "bank/bank.hpp"
 #include "base/diagnostic.hpp"
 #include "blueprint/blueprint.hpp"
 
 namespace papersetter::assembly {
-
-/// One count of a blueprint against what the banks have for it.
-struct PlannedValue {
-    blueprint::Attribute attribute = blueprint::Attribute::topic;
-    std::string value;
-    std::string written;  ///< as the author wrote the count
-    std::int64_t asked = 0;
-    std::int64_t have = 0;    ///< items of this value in the banks
-    std::int64_t usable = 0;  ///< of them, those that the section may draw
-    base::Place place;
-    [[nodiscard]] std::int64_t spare() const { return usable - asked; }
-};
 
 /// How likely an item is to appear on a paper, in 1/10,000.
 struct ItemChance {
@@ -44,15 +32,14 @@ struct PlannedSection {
     bool is_picked = false;  ///< by hand: nothing of what follows but `items`
     std::int64_t items = 0;
     std::int64_t usable = 0;  ///< items that the section may draw
-    std::vector<PlannedValue> values;
+    std::vector<PlannedRequirement> requirements;
     bool is_possible = true;
     bool is_even = false;  ///< whether each paper is equally likely; else one is searched for
     std::optional<Weight> papers;     ///< how many different ones there are, when that can be told
     bool are_papers_exact = false;    ///< else estimated from papers drawn
     std::vector<ItemChance> chances;  ///< estimated from papers drawn; empty when none could be
     Disjoint disjoint;
-    /// The one of `values` with the least choice: the most of its usable items are asked for.
-    std::optional<std::size_t> tightest;
+    std::optional<Tightest> tightest;
 };
 
 /// What a blueprint asks and what the banks have for it, before anything is drawn.

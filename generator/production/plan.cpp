@@ -3,6 +3,7 @@
 
 #include "assembly/plan.hpp"
 #include "production/inputs.hpp"
+#include "production/plan_json.hpp"
 #include "production/plan_text.hpp"
 
 namespace papersetter::production {

@@ -4,16 +4,19 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/decimal.hpp"
 #include "base/text.hpp"
+#include "production/plan_words.hpp"
 
 namespace papersetter::production {
 namespace {
 
+using assembly::Demand;
 using assembly::Disjoint;
 using assembly::ItemChance;
 using assembly::Plan;
+using assembly::PlannedRequirement;
 using assembly::PlannedSection;
-using assembly::PlannedValue;
 
 constexpr std::size_t number_width = 8;
 
@@ -32,11 +35,10 @@ std::string right(const std::string& text) {
 
 std::string right(std::int64_t number) { return right(std::to_string(number)); }
 
-// "0.0312" from 312.
-std::string fraction(std::int64_t ten_thousandths) {
-    std::string digits = std::to_string(ten_thousandths);
-    digits.insert(0, 5 - std::min<std::size_t>(5, digits.size()), '0');
-    return digits.insert(digits.size() - 4, ".");
+std::string whole(std::int64_t number) { return std::to_string(number); }
+
+std::string short_amount(std::int64_t ten_thousandths) {
+    return to_string(base::Decimal::units(ten_thousandths));
 }
 
 std::string papers_text(const std::optional<assembly::Weight>& papers, bool are_exact) {
@@ -56,24 +58,92 @@ std::string second_text(const Disjoint& disjoint) {
     return disjoint.most < 2 ? "no" : "not decided";
 }
 
-void append_values(std::string& text, const PlannedSection& section) {
-    std::size_t width = 0;
-    for (const PlannedValue& value : section.values) {
-        width = std::max(width, width_of(value.value));
+/// What a family, a table or the like bounds: its requirements stand together.
+struct Block {
+    std::size_t first = 0;
+    std::size_t end = 0;
+};
+
+bool are_together(const assembly::Requirement& one, const assembly::Requirement& other) {
+    return one.demand == other.demand && (one.number == other.number || one.demand == Demand::rule);
+}
+
+std::string label(const assembly::Requirement& one) {
+    if (one.demand == Demand::rule) return "in line " + std::to_string(one.place.line);
+    return one.demand == Demand::sets ? "item sets" : base::shown(one.value);
+}
+
+std::string asked_text(const base::Range& asked, std::string (*number)(std::int64_t)) {
+    return asked.is_exact() ? number(asked.least) : number(asked.least) + "–" + number(asked.most);
+}
+
+void append_counts(std::string& text, const PlannedSection& section, const Block& block,
+                   std::size_t width) {
+    const auto& all = section.requirements;
+    const auto has_range = [&](std::size_t i) { return !all[i].requirement.asked.is_exact(); };
+    bool has_room = false;
+    for (std::size_t i = block.first; i < block.end; ++i) {
+        has_room = has_room || (has_range(i) && all[i].room());
     }
-    width = std::max<std::size_t>(width + 4, 20);
-    for (std::size_t i = 0; i < section.values.size(); ++i) {
-        const PlannedValue& value = section.values[i];
-        const bool is_first = i == 0 || section.values[i - 1].attribute != value.attribute;
-        if (is_first) {
-            text += padded("  " + std::string(word_of(value.attribute)), width);
-            text += right("asked") + right("bank") + right("usable") + right("spare") + "\n";
-        }
-        text += padded("    " + base::shown(value.value), width) + right(value.asked) +
-                right(value.have) + right(value.usable) + right(value.spare());
-        if (value.written.ends_with('%')) text += "   " + value.written;
+    text += padded("  " + bounded_word(all[block.first].requirement), width) + right("asked") +
+            right("bank") + right("usable") + right("spare") + (has_room ? right("room") : "") +
+            "\n";
+    for (std::size_t i = block.first; i < block.end; ++i) {
+        const PlannedRequirement& one = all[i];
+        text += padded("    " + label(one.requirement), width) +
+                right(asked_text(one.requirement.asked, whole)) + right(one.have) +
+                right(one.usable) + right(one.spare());
+        if (has_range(i) && one.room()) text += right(*one.room());
+        if (one.requirement.written.ends_with('%')) text += "   " + one.requirement.written;
         text += "\n";
     }
+}
+
+void append_amounts(std::string& text, const PlannedSection& section,
+                    const PlannedRequirement& planned) {
+    const assembly::Requirement& one = planned.requirement;
+    text += "  " + bounded_word(one) + (one.demand == Demand::p ? " (mean)" : "") + ": " +
+            asked_text(one.asked, short_amount) + " asked";
+    if (planned.possible) {
+        text += ", " + asked_text(*planned.possible, short_amount) + " with any " +
+                std::to_string(section.items) + " of the usable items";
+    }
+    text += "\n";
+}
+
+void append_requirements(std::string& text, const PlannedSection& section) {
+    const auto& all = section.requirements;
+    std::size_t width = 0;
+    for (const PlannedRequirement& one : all) {
+        width = std::max(width, width_of(label(one.requirement)));
+    }
+    width = std::max<std::size_t>(width + 4, 20);
+    Block block{1, 1};  // the number of items stands above
+    while (block.first < all.size()) {
+        while (block.end < all.size() &&
+               are_together(all[block.first].requirement, all[block.end].requirement)) {
+            ++block.end;
+        }
+        if (all[block.first].is_count()) {
+            append_counts(text, section, block, width);
+        } else {
+            append_amounts(text, section, all[block.first]);
+        }
+        block.first = block.end;
+    }
+}
+
+void append_tightest(std::string& text, const PlannedSection& section) {
+    if (!section.tightest) return;
+    const assembly::Tightest& tightest = *section.tightest;
+    const assembly::Requirement& one = section.requirements[tightest.requirement].requirement;
+    text += "  tightest: " + bounded_word(one);
+    if (one.demand == Demand::rule) text += " " + label(one);
+    if (!one.value.empty()) text += " " + base::in_quotes(one.value);
+    text += tightest.is_most
+                ? ", no more than " + std::to_string(one.asked.most) + ": the others give "
+                : " takes ";
+    text += std::to_string(tightest.taken) + " of " + std::to_string(tightest.usable) + "\n";
 }
 
 void append_chances(std::string& text, const std::vector<ItemChance>& chances) {
@@ -83,7 +153,7 @@ void append_chances(std::string& text, const std::vector<ItemChance>& chances) {
     std::size_t width = 0;
     for (const ItemChance& one : chances) width = std::max(width, width_of(one.name));
     for (const ItemChance& one : chances) {
-        text += padded("    " + one.name, width + 6) + fraction(one.ten_thousandths) + "\n";
+        text += padded("    " + one.name, width + 6) + four_places(one.ten_thousandths) + "\n";
     }
 }
 
@@ -95,7 +165,7 @@ void append_section(std::string& text, const PlannedSection& section, bool shows
         return;
     }
     text += " of the " + std::to_string(section.usable) + " that it may draw\n";
-    append_values(text, section);
+    append_requirements(text, section);
     if (!section.is_possible) {
         text += "  different papers: none\n";
         return;
@@ -104,55 +174,9 @@ void append_section(std::string& text, const PlannedSection& section, bool shows
     text += std::string("  drawn so that ") +
             (section.is_even ? "each is equally likely\n"
                              : "one is found, by complete search; not evenly\n");
-    if (section.tightest) {
-        const PlannedValue& value = section.values[*section.tightest];
-        text += "  tightest: " + std::string(word_of(value.attribute)) + " " +
-                base::in_quotes(value.value) + " takes " + std::to_string(value.asked) + " of " +
-                std::to_string(value.usable) + "\n";
-    }
+    append_tightest(text, section);
     text += "  papers that share nothing: " + disjoint_text(section.disjoint) + "\n";
     if (shows_items) append_chances(text, section.chances);
-}
-
-std::string json_value(const PlannedValue& value) {
-    return "{\"attribute\": " + base::quoted_json(word_of(value.attribute)) +
-           ", \"value\": " + base::quoted_json(value.value) +
-           ", \"asked\": " + std::to_string(value.asked) +
-           ", \"bank\": " + std::to_string(value.have) +
-           ", \"usable\": " + std::to_string(value.usable) +
-           ", \"spare\": " + std::to_string(value.spare()) + "}";
-}
-
-std::string json_papers(const std::optional<assembly::Weight>& papers, bool are_exact) {
-    if (!papers) return "null";
-    return "{\"text\": " + base::quoted_json(papers->to_text()) +
-           ", \"exact\": " + (are_exact ? "true" : "false") + "}";
-}
-
-std::string json_disjoint(const Disjoint& disjoint) {
-    return "{\"least\": " + std::to_string(disjoint.least) +
-           ", \"most\": " + std::to_string(disjoint.most) + "}";
-}
-
-std::string json_section(const PlannedSection& section) {
-    std::string text = "    {\"name\": " + base::quoted_json(section.name) +
-                       ", \"items\": " + std::to_string(section.items) +
-                       ", \"picked\": " + (section.is_picked ? "true" : "false");
-    if (section.is_picked) return text + "}";
-    text += ", \"usable\": " + std::to_string(section.usable) +
-            ", \"possible\": " + (section.is_possible ? "true" : "false") +
-            ",\n     \"law\": " + (section.is_even ? "\"exact\"" : "\"complete\"") +
-            ", \"papers\": " + json_papers(section.papers, section.are_papers_exact) +
-            ", \"disjoint\": " + json_disjoint(section.disjoint) + ",\n     \"values\": [";
-    for (std::size_t i = 0; i < section.values.size(); ++i) {
-        text += (i == 0 ? "\n      " : ",\n      ") + json_value(section.values[i]);
-    }
-    text += "],\n     \"chances\": {";
-    for (std::size_t i = 0; i < section.chances.size(); ++i) {
-        text += (i == 0 ? "\n      " : ",\n      ") + base::quoted_json(section.chances[i].name) +
-                ": " + fraction(section.chances[i].ten_thousandths);
-    }
-    return text + "}}";
 }
 
 }  // namespace
@@ -165,18 +189,6 @@ std::string plan_text(const Plan& plan, const std::string& title, bool shows_ite
         text += "different papers: " + papers_text(plan.papers(), plan.are_papers_exact()) + "\n";
     }
     return text + "a second paper that shares nothing: " + second_text(plan.disjoint()) + "\n";
-}
-
-std::string plan_json(const Plan& plan, const std::string& title) {
-    std::string text = "{\"title\": " + base::quoted_json(title) +
-                       ",\n \"possible\": " + (plan.is_possible() ? "true" : "false") +
-                       ",\n \"papers\": " + json_papers(plan.papers(), plan.are_papers_exact()) +
-                       ",\n \"disjoint\": " + json_disjoint(plan.disjoint()) +
-                       ",\n \"sections\": [\n";
-    for (std::size_t i = 0; i < plan.sections.size(); ++i) {
-        text += json_section(plan.sections[i]) + (i + 1 == plan.sections.size() ? "\n" : ",\n");
-    }
-    return text + " ]}\n";
 }
 
 }  // namespace papersetter::production

@@ -11,7 +11,4 @@ namespace papersetter::production {
 [[nodiscard]] std::string plan_text(const assembly::Plan& plan, const std::string& title,
                                     bool shows_items);
 
-/// The same figures for machines; chances of items always.
-[[nodiscard]] std::string plan_json(const assembly::Plan& plan, const std::string& title);
-
 }  // namespace papersetter::production

@@ -56,16 +56,20 @@ TEST_CASE("plan: what is asked, had and usable, value by value") {
     const PlannedSection& section = made.sections[0];
     CHECK(section.items == 5);
     CHECK(section.usable == 9);
-    REQUIRE(section.values.size() == 3);
-    CHECK(section.values[0].value == "x");
-    CHECK(section.values[0].asked == 3);
-    CHECK(section.values[0].have == 6);    // four and two below
-    CHECK(section.values[0].usable == 5);  // one is retired
-    CHECK(section.values[0].spare() == 2);
-    CHECK(section.values[1].have == 2);
-    CHECK(section.values[2].usable == 4);
+    const auto& all = section.requirements;
+    REQUIRE(all.size() == 4);
+    CHECK(all[0].requirement.asked.most == 5);
+    CHECK(all[0].have == 10);
+    CHECK(all[0].usable == 9);
+    CHECK(all[1].requirement.value == "x");
+    CHECK(all[1].requirement.asked.most == 3);
+    CHECK(all[1].have == 6);    // four and two below
+    CHECK(all[1].usable == 5);  // one is retired
+    CHECK(all[1].spare() == 2);
+    CHECK(all[2].have == 2);
+    CHECK(all[3].usable == 4);
     REQUIRE(section.tightest);
-    CHECK(*section.tightest == 0);  // 3 of 5, against 1 of 2 and 2 of 4
+    CHECK(section.tightest->requirement == 1);  // 3 of 5, against 5 of 9, 1 of 2 and 2 of 4
 }
 
 TEST_CASE("plan: the number of papers is that of all subsets") {
@@ -109,7 +113,7 @@ TEST_CASE("plan: chances of items add up to the items of a paper") {
 TEST_CASE("plan: an impossible section is said to be one") {
     const Plan made = planned(ten_items(), blueprint_of("[[section]]\ntopic = { x = 3, y = 5 }\n"));
     CHECK_FALSE(made.is_possible());
-    CHECK(made.sections[0].values[1].spare() == -1);
+    CHECK(made.sections[0].requirements[2].spare() == -1);
 }
 
 TEST_CASE("plan: papers that share nothing") {

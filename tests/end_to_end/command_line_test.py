@@ -5,6 +5,7 @@ import json
 import re
 
 from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, items_of, run
+from json_shape import check_shape
 
 
 def help_and_version(_):
@@ -117,15 +118,17 @@ rationale = '''s'''
 def plan_command(folder):
     """The figures of `plan` against the bank as another parser reads it."""
     made = json.loads(run("plan", PRACTICE_EXAM, "--json").stdout)
+    check_shape(made, ROOT / "docs/plan.schema.json")
     items = items_of(BANK)
-    topics = [value for value in made["sections"][0]["values"] if value["attribute"] == "topic"]
+    topics = [one for one in made["sections"][0]["requirements"] if one["of"] == "topic"]
     check(len(topics) == 8, "topics of the plan")
     for value in topics:
         have = [item for item in items.values() if (item["topic"] + "/").startswith(value["value"] + "/")]
         check(value["bank"] == len(have), f"plan: the bank has {len(have)} of {value['value']}")
-        check(0 < value["asked"] <= value["usable"] <= value["bank"], f"plan: {value}")
-        check(value["spare"] == value["usable"] - value["asked"], f"plan: {value}")
-    asked = sum(value["asked"] for value in topics)
+        least = value["asked"]["least"]
+        check(0 < least <= value["usable"] <= value["bank"], f"plan: {value}")
+        check(value["spare"] == value["usable"] - least, f"plan: {value}")
+    asked = sum(value["asked"]["least"] for value in topics)
     check(asked == made["sections"][0]["items"], "the topics add up to the section")
     chances = made["sections"][0]["chances"]
     check(abs(sum(chances.values()) - asked) < 0.05, "chances add up to the items of a paper")
@@ -136,6 +139,8 @@ def plan_command(folder):
     blueprint = (f'[paper]\ntitle = "Too much"\nbanks = ["{BANK}"]\n[[section]]\n'
                  'topic = { tuning = 99 }\n')
     (folder / "much.toml").write_text(blueprint, encoding="utf-8")
+    check_shape(json.loads(run("plan", "much.toml", "--json", cwd=folder, expect=1).stdout),
+                ROOT / "docs/plan.schema.json")
     result = run("plan", "much.toml", cwd=folder, expect=1)
     check("different papers: none" in result.stdout and '"tuning" needs 99' in result.stderr, result.stderr)
 

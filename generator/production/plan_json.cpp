@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+#include "production/plan_json.hpp"
+
+#include <string_view>
+
+#include "base/text.hpp"
+#include "production/plan_words.hpp"
+
+namespace papersetter::production {
+namespace {
+
+using assembly::Disjoint;
+using assembly::Plan;
+using assembly::PlannedRequirement;
+using assembly::PlannedSection;
+
+/// Things are counted in whole numbers, amounts written with their four places.
+std::string json_range(const base::Range& range, bool is_count) {
+    const auto number = [&](std::int64_t one) {
+        return is_count ? std::to_string(one) : four_places(one);
+    };
+    return "{\"least\": " + number(range.least) + ", \"most\": " + number(range.most) + "}";
+}
+
+std::string json_requirement(const PlannedRequirement& planned) {
+    const assembly::Requirement& one = planned.requirement;
+    std::string text = "{\"of\": " + base::quoted_json(bounded_word(one)) +
+                       ", \"value\": " + base::quoted_json(one.value) +
+                       ", \"line\": " + std::to_string(one.place.line) +
+                       ", \"asked\": " + json_range(one.asked, planned.is_count());
+    if (planned.is_count()) {
+        text += ", \"bank\": " + std::to_string(planned.have) +
+                ", \"usable\": " + std::to_string(planned.usable) +
+                ", \"spare\": " + std::to_string(planned.spare());
+        if (planned.room()) text += ", \"room\": " + std::to_string(*planned.room());
+    }
+    text += ", \"within_reach\": ";
+    return text + (planned.possible ? json_range(*planned.possible, planned.is_count()) : "null") +
+           "}";
+}
+
+std::string json_tightest(const PlannedSection& section) {
+    if (!section.tightest) return "null";
+    return "{\"requirement\": " + std::to_string(section.tightest->requirement) +
+           ", \"most\": " + (section.tightest->is_most ? "true" : "false") +
+           ", \"taken\": " + std::to_string(section.tightest->taken) +
+           ", \"usable\": " + std::to_string(section.tightest->usable) + "}";
+}
+
+std::string json_papers(const std::optional<assembly::Weight>& papers, bool are_exact) {
+    if (!papers) return "null";
+    return "{\"text\": " + base::quoted_json(papers->to_text()) +
+           ", \"exact\": " + (are_exact ? "true" : "false") + "}";
+}
+
+std::string json_disjoint(const Disjoint& disjoint) {
+    return "{\"least\": " + std::to_string(disjoint.least) +
+           ", \"most\": " + std::to_string(disjoint.most) + "}";
+}
+
+std::string json_section(const PlannedSection& section) {
+    std::string text = "    {\"name\": " + base::quoted_json(section.name) +
+                       ", \"items\": " + std::to_string(section.items) +
+                       ", \"picked\": " + (section.is_picked ? "true" : "false");
+    if (section.is_picked) return text + "}";
+    text += ", \"usable\": " + std::to_string(section.usable) +
+            ", \"possible\": " + (section.is_possible ? "true" : "false") +
+            ",\n     \"law\": " + (section.is_even ? "\"exact\"" : "\"complete\"") +
+            ", \"papers\": " + json_papers(section.papers, section.are_papers_exact) +
+            ", \"disjoint\": " + json_disjoint(section.disjoint) +
+            ", \"tightest\": " + json_tightest(section) + ",\n     \"requirements\": [";
+    for (std::size_t i = 0; i < section.requirements.size(); ++i) {
+        text += (i == 0 ? "\n      " : ",\n      ") + json_requirement(section.requirements[i]);
+    }
+    text += "],\n     \"chances\": {";
+    for (std::size_t i = 0; i < section.chances.size(); ++i) {
+        text += (i == 0 ? "\n      " : ",\n      ") + base::quoted_json(section.chances[i].name) +
+                ": " + four_places(section.chances[i].ten_thousandths);
+    }
+    return text + "}}";
+}
+
+}  // namespace
+
+std::string plan_json(const Plan& plan, const std::string& title) {
+    std::string text = "{\"title\": " + base::quoted_json(title) +
+                       ",\n \"possible\": " + (plan.is_possible() ? "true" : "false") +
+                       ",\n \"papers\": " + json_papers(plan.papers(), plan.are_papers_exact()) +
+                       ",\n \"disjoint\": " + json_disjoint(plan.disjoint()) +
+                       ",\n \"sections\": [\n";
+    for (std::size_t i = 0; i < plan.sections.size(); ++i) {
+        text += json_section(plan.sections[i]) + (i + 1 == plan.sections.size() ? "\n" : ",\n");
+    }
+    return text + " ]}\n";
+}
+
+}  // namespace papersetter::production

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+#include "production/plan_text.hpp"
+
+#include <doctest/doctest.h>
+
+#include "production/plan_json.hpp"
+
+using namespace papersetter;
+using namespace papersetter::production;
+using assembly::Demand;
+using assembly::PlannedRequirement;
+
+namespace {
+
+PlannedRequirement required(Demand demand, std::string key, std::string value, base::Range asked) {
+    PlannedRequirement one;
+    one.requirement.demand = demand;
+    one.requirement.key = "section." + std::move(key);
+    one.requirement.value = std::move(value);
+    one.requirement.asked = asked;
+    one.requirement.place.line = 40;
+    return one;
+}
+
+PlannedRequirement counted(PlannedRequirement one, std::int64_t have, std::int64_t usable,
+                           base::Range possible) {
+    one.have = have;
+    one.usable = usable;
+    one.possible = possible;
+    return one;
+}
+
+/// Ten items of 30: a family of two exact counts, one of ranges, a rule, item sets, points and p.
+assembly::Plan some_plan() {
+    assembly::Plan plan;
+    assembly::PlannedSection& section = plan.sections.emplace_back();
+    section.name = "section 1";
+    section.items = 10;
+    section.usable = 25;
+    auto& all = section.requirements;
+    all.push_back(counted(required(Demand::items, "items", "", {10, 10}), 30, 25, {10, 10}));
+    all.push_back(counted(required(Demand::family, "topic", "heart", {4, 4}), 14, 12, {0, 10}));
+    all.push_back(counted(required(Demand::family, "topic", "lung", {6, 6}), 16, 13, {0, 10}));
+    all.push_back(counted(required(Demand::family, "level", "apply", {6, 8}), 20, 18, {3, 10}));
+    all.back().requirement.number = 1;
+    all.push_back(counted(required(Demand::rule, "rule", "", {0, 2}), 9, 9, {0, 9}));
+    all.push_back(required(Demand::sets, "stimuli.count", "", {1, 2}));
+    all.back().have = 4;
+    all.back().usable = 3;
+    all.push_back(required(Demand::points, "points", "", {120'000, 125'000}));
+    all.back().possible = base::Range{100'000, 300'000};
+    all.push_back(required(Demand::p, "p", "", {5'800, 6'400}));
+    section.tightest = assembly::Tightest{2, false, 6, 13};
+    section.is_even = true;
+    section.papers = assembly::Weight(1234);
+    section.are_papers_exact = true;
+    section.chances = {{"b:x", 10'000}, {"b:y", 5}};
+    section.disjoint = {1, 2};
+    return plan;
+}
+
+}  // namespace
+
+TEST_CASE("plan_text: requirements stand in blocks, ranges tell both of their sides") {
+    CHECK(plan_text(some_plan(), "Exam", true) ==
+          "Exam\n"
+          "section 1: 10 items of the 25 that it may draw\n"
+          "  topic                asked    bank  usable   spare\n"
+          "    heart                  4      14      12       8\n"
+          "    lung                   6      16      13       7\n"
+          "  level                asked    bank  usable   spare    room\n"
+          "    apply                6–8      20      18      12       5\n"
+          "  rule                 asked    bank  usable   spare    room\n"
+          "    in line 40           0–2       9       9       9       2\n"
+          "  stimuli.count        asked    bank  usable   spare\n"
+          "    item sets            1–2       4       3       2\n"
+          "  points: 12–12.5 asked, 10–30 with any 10 of the usable items\n"
+          "  p (mean): 0.58–0.64 asked\n"
+          "  different papers: 1,234\n"
+          "  drawn so that each is equally likely\n"
+          "  tightest: topic \"lung\" takes 6 of 13\n"
+          "  papers that share nothing: at least 1, at most 2\n"
+          "  chance of each item to appear, from 1000 papers drawn\n"
+          "    b:x  1.0000\n"
+          "    b:y  0.0005\n"
+          "a second paper that shares nothing: not decided\n");
+}
+
+TEST_CASE("plan_text: a most may be the tightest") {
+    assembly::Plan plan = some_plan();
+    plan.sections[0].tightest = assembly::Tightest{4, true, 8, 9};
+    CHECK(plan_text(plan, "Exam", false)
+              .find("tightest: rule in line 40, no more than 2: the "
+                    "others give 8 of 9\n") != std::string::npos);
+}
+
+TEST_CASE("plan_json: counts are whole, amounts have four places") {
+    const std::string text = plan_json(some_plan(), "Exam");
+    CHECK(
+        text.find("{\"of\": \"level\", \"value\": \"apply\", \"line\": 40, \"asked\": {\"least\": "
+                  "6, \"most\": 8}, \"bank\": 20, \"usable\": 18, \"spare\": 12, \"room\": 5, "
+                  "\"within_reach\": {\"least\": 3, \"most\": 10}}") != std::string::npos);
+    CHECK(text.find("{\"of\": \"p\", \"value\": \"\", \"line\": 40, \"asked\": {\"least\": 0.5800, "
+                    "\"most\": 0.6400}, \"within_reach\": null}") != std::string::npos);
+    CHECK(text.find("\"tightest\": {\"requirement\": 2, \"most\": false, \"taken\": 6, "
+                    "\"usable\": 13}") != std::string::npos);
+}
