@@ -81,14 +81,15 @@ class Sharing {
     }
 
     void add(const Selection& selection) {
-        std::vector<ItemRef>& items = forms_.emplace_back();
+        std::set<ItemRef> standing;
         for (const SelectedSection& section : selection.sections) {
-            for (const SelectedItem& one : section.items) {
-                ++uses_[one.ref];
-                if (!is_named(one.ref)) items.push_back(one.ref);
-            }
+            for (const SelectedItem& one : section.items) standing.insert(one.ref);
         }
-        std::sort(items.begin(), items.end());
+        std::vector<ItemRef>& items = forms_.emplace_back();
+        for (const ItemRef ref : standing) {
+            ++uses_[ref];
+            if (!is_named(ref)) items.push_back(ref);
+        }
     }
 
     void tell(bool with_overlaps, Figures& figures) const {

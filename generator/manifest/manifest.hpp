@@ -14,6 +14,7 @@
 #include "base/diagnostic.hpp"
 #include "base/digest.hpp"
 #include "blueprint/blueprint.hpp"
+#include "manifest/figures.hpp"
 
 namespace papersetter::manifest {
 
@@ -76,6 +77,7 @@ struct Manifest {
     std::vector<FileDigest> outputs;  ///< PDFs and key.csv
     std::vector<RecordedForm> forms;
     std::vector<RecordedReplacement> replacements;  ///< in the order they were made
+    std::optional<RecordedFigures> figures;         ///< of what the forms are now
 };
 
 /// The revision of a form: 1 as it was made.

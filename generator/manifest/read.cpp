@@ -40,6 +40,9 @@ class ManifestReader {
         for (const Value* replacement : reader.tables("replacement")) {
             read_replacement(*replacement);
         }
+        if (const Table* const figures = reader.table("figures")) {
+            manifest_.figures = read_figures(*figures, reader.place_of("figures"), diagnostics_);
+        }
         if (reader.require("seal")) {
             const Table* const seal = reader.table("seal");
             if (seal != nullptr) check_seal(*seal, reader.place_of("seal"), bytes);

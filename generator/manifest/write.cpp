@@ -104,6 +104,7 @@ std::string write(const Manifest& manifest) {
     for (std::size_t i = 0; i < manifest.replacements.size(); ++i) {
         add_replacement(toml, manifest.replacements[i], i + 2);
     }
+    if (manifest.figures) toml.append("\n").append(write_figures(*manifest.figures));
     toml.append("\n[seal]\n");
     const std::string seal = seal_of(toml);
     add_text(toml, "digest", seal);

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "assembly/assemble.hpp"
+#include "assembly/figures.hpp"
 #include "assembly/undecided.hpp"
 #include "base/digest.hpp"
 #include "base/text.hpp"
@@ -178,6 +179,8 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     sink("key.csv", csv);
     manifest.outputs.push_back({"key.csv", base::sha256(csv)});
     manifest.record = write_record(inputs, selections, press.layout(), sink);
+    manifest.figures =
+        manifest::recorded(assembly::figures_of(inputs.banks, inputs.blueprint, selections));
     made.manifest = manifest::write(manifest);
     return made;
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "assembly/checker.hpp"
+#include "assembly/figures.hpp"
 #include "assembly/replacement.hpp"
 #include "bank/read.hpp"
 #include "base/digest.hpp"
@@ -333,6 +334,8 @@ Replaced Replacer::replace(const Sink& sink) {
     }
     check_series();
     print({forms.begin(), forms.end()}, sink, result);
+    paper_.manifest.figures =
+        manifest::recorded(assembly::figures_of(inputs_.banks, inputs_.blueprint, series_));
     result.made.seed = paper_.manifest.seed;
     result.made.manifest = manifest::write(paper_.manifest);
     return result;

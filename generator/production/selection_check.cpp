@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "assembly/checker.hpp"
+#include "assembly/figures.hpp"
 #include "base/text.hpp"
 #include "manifest/key_csv.hpp"
 #include "paper/compose.hpp"
@@ -41,6 +42,16 @@ void check_selections(const RecordedPaper& paper, const Inputs& inputs,
     for (const std::string& fault :
          assembly::faults_of_series(inputs.banks, inputs.blueprint, selections)) {
         diagnostics.error(paper.place, fault);
+    }
+}
+
+void check_figures(const RecordedPaper& paper, const Inputs& inputs,
+                   const assembly::Selections& selections, base::Diagnostics& diagnostics) {
+    if (!paper.manifest.figures) return;
+    const manifest::RecordedFigures right =
+        manifest::recorded(assembly::figures_of(inputs.banks, inputs.blueprint, selections));
+    for (const std::string& one : manifest::differences(*paper.manifest.figures, right)) {
+        diagnostics.error(paper.place, "the figures are not those of the forms: " + one);
     }
 }
 

@@ -15,6 +15,10 @@ namespace papersetter::production {
 void check_selections(const RecordedPaper& paper, const Inputs& inputs,
                       const assembly::Selections& selections, base::Diagnostics& diagnostics);
 
+/// Tells, of the manifest, which of its figures are not those of the recorded forms.
+void check_figures(const RecordedPaper& paper, const Inputs& inputs,
+                   const assembly::Selections& selections, base::Diagnostics& diagnostics);
+
 /// Tells, of the manifest, where its replacements do not follow from each other or do not lead to
 /// the items that stand there now.
 void check_history(const RecordedPaper& paper, base::Diagnostics& diagnostics);

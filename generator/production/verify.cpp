@@ -99,6 +99,7 @@ Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jo
     if (diagnostics.errors() != before) return verified;
     check_history(paper, diagnostics);
     check_selections(paper, inputs, selections, diagnostics);
+    check_figures(paper, inputs, selections, diagnostics);
     check_key_csv(disk, paper, check_keys(paper, inputs, selections, diagnostics), files);
     return verified;
 }

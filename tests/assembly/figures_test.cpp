@@ -120,6 +120,12 @@ TEST_CASE("figures: forms of the same items have no overlaps to tell") {
     CHECK(figures.exposure == Numbers{0, 4});
 }
 
+TEST_CASE("figures: an item that stands twice, which is a fault, is on one form") {
+    const Figures figures =
+        figures_of(small_bank(), blueprint_of(bounded), {form_of("A", {0, 1, 2, 2})});
+    CHECK(figures.exposure == Numbers{3});
+}
+
 TEST_CASE("figures: keys are counted by place, their chi-square against even places") {
     std::vector<bank::Item> items;
     for (const char* id : {"a", "b", "c", "d", "e", "f"}) items.push_back(item(id, "x", 0, 0));

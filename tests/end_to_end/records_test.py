@@ -173,6 +173,13 @@ def forged(folder):
 
     again()
     text = (out / "manifest.toml").read_text(encoding="utf-8")
+    seal(out, re.sub(r"(?m)^keys = \[(\d+)", lambda keys: f"keys = [{int(keys[1]) + 1}", text, count=1))
+    told = verify(out, expect=1).stderr
+    check("the figures are not those of the forms: the sums, means or keys of form A" in told and "1 error" not in told,
+          told)
+
+    again()
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
     items = re.findall(r'(?m)^  \{ item = .*$', text)
     seal(out, text.replace(items[1], items[0], 1))
     told = verify(out, expect=1).stderr
