@@ -51,6 +51,7 @@ void Pool::mark(const blueprint::Blueprint& blueprint) {
     for (const blueprint::Section& section : blueprint.sections) mark(section.pick, is_picked_);
     mark(blueprint.exclude, is_excluded_);
     mark(blueprint.include, is_included_);
+    mark(blueprint.common, is_included_);
     mark(blueprint.avoided, is_avoided_);
 }
 

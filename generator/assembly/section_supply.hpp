@@ -19,6 +19,7 @@ class SectionSupply {
     /// Pool and section must outlive it.
     SectionSupply(const Pool& pool, const blueprint::Section& section);
 
+    [[nodiscard]] const CompiledSection& compiled() const { return compiled_; }
     /// What the section asks for, in numbers alone.
     [[nodiscard]] const SectionProblem& section_problem() const { return compiled_.problem; }
     /// By bound of the section's problem: what it is in the author's words.

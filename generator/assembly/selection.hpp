@@ -28,12 +28,13 @@ enum class Law : std::uint8_t {
     provisional,  ///< by engine/0, before there was a better one
     picked,       ///< by hand
     exact,        ///< every paper that satisfies the blueprint was equally likely
-    complete      ///< by complete search: a paper is found if there is one, not evenly
+    complete,     ///< by complete search: a paper is found if there is one, not evenly
+    joint         ///< together with the other forms, under bounds of the series; not evenly
 };
 
 /// The words for laws in records, in the order of Law.
-inline constexpr std::array<std::string_view, 4> law_words{"provisional", "picked", "exact",
-                                                           "complete"};
+inline constexpr std::array<std::string_view, 5> law_words{"provisional", "picked", "exact",
+                                                           "complete", "joint"};
 
 struct SelectedSection {
     std::vector<SelectedItem> items;  ///< in printed order
