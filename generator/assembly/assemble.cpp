@@ -9,6 +9,7 @@
 #include "assembly/arrange.hpp"
 #include "assembly/checker.hpp"
 #include "assembly/form_draw.hpp"
+#include "assembly/joint_draw.hpp"
 #include "assembly/pool.hpp"
 #include "assembly/positions.hpp"
 #include "assembly/shortage.hpp"
@@ -36,8 +37,7 @@ class Assembler {
         Selection selection;
         selection.form = blueprint_->forms.at(index);
         selection.index = index;
-        const bool are_same = blueprint_->mode == blueprint::SeriesMode::same;
-        if (!are_same || !drawn_) draw(are_same ? 0 : index);
+        choose_items(index);
         for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) {
             SelectedSection section;
             section.law = drawn_->laws[i];
@@ -56,6 +56,35 @@ class Assembler {
   private:
     [[nodiscard]] bool is_picked(std::size_t section) const {
         return !blueprint_->sections[section].pick.empty();
+    }
+
+    /// Sets `drawn_` to what the form has.
+    void choose_items(std::uint32_t index) {
+        switch (blueprint_->mode) {
+            case blueprint::SeriesMode::same:
+                if (!drawn_) draw(0);
+                break;
+            case blueprint::SeriesMode::independent:
+                draw(index);
+                break;
+            case blueprint::SeriesMode::joint:
+                if (series_.empty()) draw_together();
+                drawn_ = series_[index];
+                break;
+        }
+    }
+
+    void draw_together() {
+        std::vector<const CompiledSection*> sections;
+        for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) {
+            sections.push_back(is_picked(i) ? nullptr : &draw_.supply(i).compiled());
+        }
+        JointDraw together(pool_, *blueprint_, std::move(sections));
+        series_ = together.draw(root_.fork("joint"), most_steps_);
+        if (!series_.empty()) return;
+        // When there is not even one paper, that is told instead.
+        draw(0);
+        together.explain(*diagnostics_);
     }
 
     /// Draws all sections, telling why they cannot be drawn.
@@ -109,6 +138,7 @@ class Assembler {
     base::Random options_;
     FormDraw draw_;
     std::optional<DrawnForm> drawn_;
+    std::vector<DrawnForm> series_;  ///< in mode joint, once drawn
 };
 
 }  // namespace

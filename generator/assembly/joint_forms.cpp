@@ -100,8 +100,7 @@ bool JointForms::is_at_fault(std::size_t form, std::size_t item) const {
     if (uses(item) > problem_->max_use) return true;
     if (shared_.empty()) return false;
     return std::ranges::any_of(forms_of_[item], [&](std::uint32_t other) {
-        return other != form &&
-               shared_[form * problem_->forms + other] > problem_->overlap;
+        return other != form && shared_[form * problem_->forms + other] > problem_->overlap;
     });
 }
 

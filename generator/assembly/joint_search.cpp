@@ -23,9 +23,9 @@ class JointSearch {
         JointResult result;
         const bool is_found = start_form(0);
         result.steps = steps_;
-        result.outcome = is_found                 ? JointOutcome::found
+        result.outcome = is_found                ? JointOutcome::found
                          : steps_ >= most_steps_ ? JointOutcome::undecided
-                                                  : JointOutcome::none;
+                                                 : JointOutcome::none;
         if (is_found) result.series = forms_.series();
         return result;
     }

@@ -74,9 +74,9 @@ inline blueprint::Family small_family(blueprint::Attribute attribute,
     std::int64_t left = items;
     for (std::size_t i = 0; i < values.size(); ++i) {
         const bool is_last = i + 1 == values.size();
-        const auto count = is_last ? left
-                                   : static_cast<std::int64_t>(
-                                         random.below(static_cast<std::uint64_t>(left) + 1));
+        const auto count =
+            is_last ? left
+                    : static_cast<std::int64_t>(random.below(static_cast<std::uint64_t>(left) + 1));
         left -= count;
         const auto slack = static_cast<std::int64_t>(random.below(3) == 0 ? 1 : 0);
         blueprint::Count one;
