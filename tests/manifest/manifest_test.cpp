@@ -171,7 +171,7 @@ TEST_CASE("manifest: what is missing or unknown is told, all of it") {
 28:32 "sha256" must be 64 hexadecimal digits
 16:1 unknown key "font" in [files]
 37:32 "options" must be a list of positions, such as [2, 0, 1]
-40:7 "law" must be provisional, picked, exact or complete, not "piked"
+40:7 "law" must be provisional, picked, exact, complete or joint, not "piked"
 )");
 }
 
