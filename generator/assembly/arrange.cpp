@@ -9,6 +9,8 @@
 #include <string_view>
 #include <utility>
 
+#include "bank/ascending.hpp"
+
 namespace papersetter::assembly {
 namespace {
 
@@ -141,6 +143,7 @@ std::vector<std::size_t> arrange(const std::vector<std::size_t>& items, const Se
 }
 
 std::vector<std::uint32_t> order_options(const bank::Item& item, base::Random random) {
+    if (item.order == bank::Order::ascending) return bank::ascending_order(item);
     std::vector<std::uint32_t> first;
     std::vector<std::uint32_t> free;
     std::vector<std::uint32_t> last;

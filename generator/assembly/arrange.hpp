@@ -20,7 +20,8 @@ namespace papersetter::assembly {
                                                const SectionSupply& supply, base::Random random);
 
 /// The options of an item in printed order (authored positions): pins at their ends, the others
-/// shuffled without a look at which is right; as authored when the order is fixed.
+/// shuffled without a look at which is right; as authored when the order is fixed, by their numbers
+/// when it is ascending.
 [[nodiscard]] std::vector<std::uint32_t> order_options(const bank::Item& item, base::Random random);
 
 }  // namespace papersetter::assembly

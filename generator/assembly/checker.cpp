@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "assembly/section_checker.hpp"
+#include "bank/ascending.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -89,6 +90,9 @@ class Checker {
         if (one.order == bank::Order::fixed) {
             if (sorted != options) fault("item " + one.id + " is not in its fixed order");
             return;
+        }
+        if (one.order == bank::Order::ascending && bank::ascending_order(one) != options) {
+            fault("item " + one.id + " is not in ascending order");
         }
         for (std::size_t i = 0; i < sorted.size(); ++i) {
             const bank::Pin pin = one.options[options[i]].pin;

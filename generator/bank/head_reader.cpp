@@ -2,7 +2,6 @@
 #include "bank/head_reader.hpp"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 #include "bank/item_fields.hpp"
@@ -118,8 +117,8 @@ Head read_head(const toml_file::Table& table, base::FileNumber file,
     }
     reader.refuse_misplaced("item", "items do not stand in bank.toml",
                             "move them to a file of their own beside it, such as items/first.toml");
-    constexpr std::array<std::string_view, 1> unsupported{"stimulus"};
-    reader.refuse_unsupported(unsupported);
+    reader.refuse_misplaced("stimulus", "stimuli do not stand in bank.toml",
+                            "move them to a file of items, beside the items that ask about them");
     if (reader.require("bank")) {
         if (const toml_file::Table* const bank = reader.table("bank")) {
             head.bank.place = reader.place_of("bank");

@@ -17,7 +17,7 @@ enum class Type : std::uint8_t { single };
 enum class Level : std::uint8_t { remember, understand, apply, analyse, evaluate, create };
 enum class Difficulty : std::uint8_t { easy, medium, hard };
 enum class Status : std::uint8_t { draft, approved, retired, reserved };
-enum class Order : std::uint8_t { shuffle, fixed };
+enum class Order : std::uint8_t { shuffle, fixed, ascending };
 enum class Pin : std::uint8_t { none, first, last };
 
 inline constexpr std::array<std::string_view, 1> type_words{"single"};
@@ -26,7 +26,7 @@ inline constexpr std::array<std::string_view, 6> level_words{"remember", "unders
 inline constexpr std::array<std::string_view, 3> difficulty_words{"easy", "medium", "hard"};
 inline constexpr std::array<std::string_view, 4> status_words{"draft", "approved", "retired",
                                                               "reserved"};
-inline constexpr std::array<std::string_view, 2> order_words{"shuffle", "fixed"};
+inline constexpr std::array<std::string_view, 3> order_words{"shuffle", "fixed", "ascending"};
 inline constexpr std::array<std::string_view, 3> pin_words{"none", "first", "last"};
 
 /// One answer offered. Identified by its id or, without one, by its authored position.
@@ -61,8 +61,8 @@ struct Item {
     std::vector<std::string> tags;
     std::vector<std::string> objectives;
     std::vector<std::string> references;
-    /// Ids of items of this bank that may not meet it on a paper, sorted. Once the bank is read,
-    /// each of two enemies names the other.
+    /// Ids of items and stimuli of this bank that may not meet it on a paper, sorted. Once the bank
+    /// is read, each of two enemies names the other.
     std::vector<std::string> enemies;
     base::Place enemies_place;
     std::string stimulus;  ///< id of the stimulus that it asks about, in its bank; may be empty

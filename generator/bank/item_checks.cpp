@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "bank/ascending.hpp"
 #include "bank/text_reader.hpp"
 #include "base/text.hpp"
 
@@ -136,6 +137,7 @@ void check_item(const Item& item, std::string_view name, base::Diagnostics& diag
     check_key(item, name, diagnostics);
     check_pins(item, diagnostics);
     check_differences(item, diagnostics);
+    if (item.order == Order::ascending) check_ascending(item, diagnostics);
     check_texts(item, diagnostics);
 }
 

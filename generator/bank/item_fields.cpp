@@ -15,8 +15,7 @@ namespace {
 constexpr std::array<std::string_view, 10> all_type_words{
     "single",   "multiple", "true-false", "short", "numeric",
     "matching", "ordering", "cloze",      "essay", "composite"};
-constexpr std::array<std::string_view, 3> all_order_words{"shuffle", "fixed", "ascending"};
-constexpr std::array<std::string_view, 2> unsupported_keys{"stimulus", "language"};
+constexpr std::array<std::string_view, 1> unsupported_keys{"language"};
 
 /// Bounds of an amount, and what to say outside them.
 struct Range {
@@ -44,15 +43,17 @@ void read_types(toml_file::TableReader& reader, Item& item, base::Diagnostics& d
                 "only \"single\" works so far");
         }
     }
-    if (const auto order = reader.word("order", all_order_words)) {
-        if (*order < order_words.size()) {
-            item.order = static_cast<Order>(*order);
-        } else {
-            diagnostics.error(reader.place_of("order"),
-                              "the order \"ascending\" is not supported yet",
-                              "write the options in order and use \"fixed\"");
-        }
+    if (const auto order = reader.word("order", order_words)) {
+        item.order = static_cast<Order>(*order);
     }
+}
+
+// Whether the bank has that stimulus is known when all its files are read.
+void read_stimulus_id(toml_file::TableReader& reader, Item& item) {
+    const toml_file::String* const stimulus = reader.string("stimulus");
+    if (stimulus == nullptr) return;
+    item.stimulus = stimulus->text;
+    item.stimulus_place = reader.place_of("stimulus");
 }
 
 std::optional<base::Decimal> read_amount(toml_file::TableReader& reader, std::string_view key,
@@ -89,24 +90,6 @@ void read_topic(toml_file::TableReader& reader, const Head& head, Item& item,
     diagnostics.error(reader.place_of("topic"),
                       "the bank has no topic " + base::in_quotes(topic->text),
                       hint.empty() ? "declare it in bank.toml: [[topic]] with this id" : hint);
-}
-
-void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,
-               base::Diagnostics& diagnostics) {
-    const std::vector<const toml_file::Value*> values = reader.strings(key);
-    if (!reader.has(key)) return;
-    list.clear();
-    for (const toml_file::Value* const value : values) {
-        std::string entry = read_line(std::get<toml_file::String>(value->data), key, diagnostics);
-        if (entry.empty()) {
-            diagnostics.error(value->place, base::in_quotes(key) + " has an empty entry");
-        } else if (std::find(list.begin(), list.end(), entry) != list.end()) {
-            diagnostics.warning(value->place,
-                                base::in_quotes(key) + " has " + base::in_quotes(entry) + " twice");
-        } else {
-            list.push_back(std::move(entry));
-        }
-    }
 }
 
 void read_author_words(toml_file::TableReader& reader, std::string_view key, std::string& value,
@@ -153,6 +136,7 @@ void read_fields(toml_file::TableReader& reader, const Head& head, Item& item,
     read_list(reader, "tags", item.tags, diagnostics);
     read_list(reader, "objectives", item.objectives, diagnostics);
     read_list(reader, "references", item.references, diagnostics);
+    read_stimulus_id(reader, item);
     read_list(reader, "enemies", item.enemies, diagnostics);
     item.enemies_place = reader.place_of("enemies");
     read_author_words(reader, "author", item.author, diagnostics);

@@ -2,13 +2,13 @@
 #include "bank/item_file.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "bank/item_checks.hpp"
 #include "bank/item_fields.hpp"
 #include "bank/keys.hpp"
 #include "bank/option_reader.hpp"
+#include "bank/stimulus_reader.hpp"
 #include "base/text.hpp"
 #include "toml_file/read.hpp"
 #include "toml_file/table_reader.hpp"
@@ -16,8 +16,6 @@
 namespace papersetter::bank {
 
 namespace {
-
-constexpr std::array<std::string_view, 1> unsupported_tables{"stimulus"};
 
 // Whether a line of the file opens the table [paper]: asked of a file that is not TOML, whose
 // faults are told where it is read as a blueprint.
@@ -102,9 +100,14 @@ std::optional<ReadItem> ItemReader::read(const toml_file::Value& value, std::siz
     return result;
 }
 
+// "stimulus" names the stimulus of an item, and [[stimulus]] is one.
+bool is_table_of_file(const toml_file::Table::Entry& entry) {
+    const bool is_word = std::holds_alternative<toml_file::String>(entry.value.data);
+    return entry.key == "topic" || (entry.key == "stimulus" && !is_word);
+}
+
 // Keys at the top of an item file that belong somewhere else.
 void refuse_top_keys(toml_file::TableReader& reader, const toml_file::Table& table) {
-    reader.refuse_unsupported(unsupported_tables);
     reader.refuse_misplaced("bank", "[bank] stands in an item file",
                             "the table [bank] belongs in bank.toml");
     reader.refuse_misplaced("topic", "topics are declared in an item file",
@@ -118,10 +121,20 @@ void refuse_top_keys(toml_file::TableReader& reader, const toml_file::Table& tab
         } else if (entry.key == "id" || is_option_key(entry.key)) {
             reader.refuse_misplaced(entry.key, subject + " stands above the first [[item]]",
                                     "move it below [[item]] or [[item.option]]");
-        } else if (is_item_key(entry.key) && entry.key != "topic" && entry.key != "stimulus") {
+        } else if (is_item_key(entry.key) && !is_table_of_file(entry)) {
             reader.refuse_misplaced(entry.key, subject + " stands above the first [[item]]",
                                     "move it below [[item]], or below [defaults] for all items of "
                                     "this file");
+        }
+    }
+}
+
+void read_stimuli(toml_file::TableReader& reader, const toml_file::Table& table, ItemFile& file) {
+    const toml_file::Table::Entry* const entry = table.find("stimulus");
+    if (entry != nullptr && !is_table_of_file(*entry)) return;
+    for (const toml_file::Value* const value : reader.tables("stimulus")) {
+        if (auto stimulus = read_stimulus(*value, file.diagnostics)) {
+            file.stimuli.push_back(std::move(*stimulus));
         }
     }
 }
@@ -142,6 +155,7 @@ ItemFile read_item_file(const base::Sources& sources, base::FileNumber file, con
     if (const toml_file::Table* const defaults = reader.table("defaults")) {
         items.read_file_defaults(*defaults, reader.place_of("defaults"));
     }
+    read_stimuli(reader, *table, result);
     std::size_t number = 0;
     for (const toml_file::Value* const value : reader.tables("item")) {
         if (auto item = items.read(*value, ++number)) result.items.push_back(std::move(*item));

@@ -16,7 +16,8 @@ struct ReadItem {
 
 /// What one file held.
 struct ItemFile {
-    std::vector<ReadItem> items;  ///< in the author's order; items without a usable id left out
+    std::vector<ReadItem> items;    ///< in the author's order; items without a usable id left out
+    std::vector<Stimulus> stimuli;  ///< likewise
     base::Diagnostics diagnostics;
 };
 

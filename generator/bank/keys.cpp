@@ -79,4 +79,22 @@ std::string read_name(toml_file::TableReader& reader, std::string_view key,
     return name;
 }
 
+void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,
+               base::Diagnostics& diagnostics) {
+    const std::vector<const toml_file::Value*> values = reader.strings(key);
+    if (!reader.has(key)) return;
+    list.clear();
+    for (const toml_file::Value* const value : values) {
+        std::string entry = read_line(std::get<toml_file::String>(value->data), key, diagnostics);
+        if (entry.empty()) {
+            diagnostics.error(value->place, base::in_quotes(key) + " has an empty entry");
+        } else if (std::find(list.begin(), list.end(), entry) != list.end()) {
+            diagnostics.warning(value->place,
+                                base::in_quotes(key) + " has " + base::in_quotes(entry) + " twice");
+        } else {
+            list.push_back(std::move(entry));
+        }
+    }
+}
+
 }  // namespace papersetter::bank

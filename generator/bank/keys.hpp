@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/diagnostic.hpp"
 #include "toml_file/table_reader.hpp"
@@ -34,5 +35,10 @@ inline constexpr std::size_t item_key_count = 22;
 /// it is there and empty.
 [[nodiscard]] std::string read_name(toml_file::TableReader& reader, std::string_view key,
                                     base::Diagnostics& diagnostics);
+
+/// A list of such texts into `list`, which stays as it was when the key is absent. Empty entries
+/// and, with a warning, repeated ones are left out.
+void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,
+               base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::bank

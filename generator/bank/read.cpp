@@ -8,9 +8,11 @@
 #include <optional>
 #include <thread>
 
+#include "bank/enmity.hpp"
 #include "bank/head_reader.hpp"
 #include "bank/item_file.hpp"
 #include "bank/item_files.hpp"
+#include "bank/item_sets.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
 #include "toml_file/read.hpp"
@@ -57,12 +59,32 @@ std::vector<ItemFile> read_item_files(const base::Sources& sources,
     return results;
 }
 
+// Puts the stimuli in the order of their ids; of those with one id the first stays.
+void sort_stimuli(std::vector<Stimulus>& stimuli, base::Diagnostics& diagnostics) {
+    std::stable_sort(stimuli.begin(), stimuli.end(),
+                     [](const Stimulus& a, const Stimulus& b) { return a.id < b.id; });
+    std::vector<Stimulus> kept;
+    kept.reserve(stimuli.size());
+    for (Stimulus& stimulus : stimuli) {
+        if (kept.empty() || kept.back().id != stimulus.id) {
+            kept.push_back(std::move(stimulus));
+            continue;
+        }
+        diagnostics.add({base::Severity::error, stimulus.place,
+                         "the id " + base::in_quotes(stimulus.id) + " is given to two stimuli",
+                         "give one of them another id", kept.back().place,
+                         "the other one stands here"});
+    }
+    stimuli = std::move(kept);
+}
+
 // Puts the items of all files in the order of their ids; of items with one id the first stays.
 void gather(std::vector<ItemFile> files, Bank& bank, base::Diagnostics& diagnostics) {
     std::vector<ReadItem> authored;
     for (ItemFile& file : files) {
         diagnostics.append(std::move(file.diagnostics));
         std::move(file.items.begin(), file.items.end(), std::back_inserter(authored));
+        std::move(file.stimuli.begin(), file.stimuli.end(), std::back_inserter(bank.stimuli));
     }
     std::vector<std::size_t> order(authored.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -92,41 +114,7 @@ void gather(std::vector<ItemFile> files, Bank& bank, base::Diagnostics& diagnost
     for (const std::size_t position : positions) {
         if (position != left_out) bank.authored.push_back(position);
     }
-}
-
-void check_enemy(const Item& item, const std::string& enemy, const Bank& bank,
-                 base::Diagnostics& diagnostics) {
-    if (enemy == item.id) {
-        diagnostics.error(item.enemies_place,
-                          "item " + base::in_quotes(item.id) + " is its own enemy",
-                          "`enemies` names other items of the bank");
-    } else if (bank.find(enemy) == nullptr) {
-        std::vector<std::string_view> known;
-        for (const Item& each : bank.items) known.push_back(each.id);
-        diagnostics.error(item.enemies_place,
-                          "the bank has no item " + base::in_quotes(enemy) + " to be an enemy of " +
-                              base::in_quotes(item.id),
-                          base::did_you_mean(enemy, known));
-    }
-}
-
-// Makes enmity mutual.
-void settle_enemies(Bank& bank, base::Diagnostics& diagnostics) {
-    std::vector<std::pair<std::size_t, std::string>> named;  // an item and one that names it
-    for (const Item& item : bank.items) {
-        for (const std::string& enemy : item.enemies) {
-            check_enemy(item, enemy, bank, diagnostics);
-            const Item* const other = bank.find(enemy);
-            if (other == nullptr || other == &item) continue;
-            named.emplace_back(static_cast<std::size_t>(other - bank.items.data()), item.id);
-        }
-    }
-    for (auto& [number, id] : named) bank.items[number].enemies.push_back(std::move(id));
-    for (Item& item : bank.items) {
-        std::sort(item.enemies.begin(), item.enemies.end());
-        const auto last = std::unique(item.enemies.begin(), item.enemies.end());
-        item.enemies.erase(last, item.enemies.end());
-    }
+    sort_stimuli(bank.stimuli, diagnostics);
 }
 
 std::string counted(std::size_t count, const std::string& word) {
@@ -162,6 +150,7 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
     }
     Bank bank = head.bank;
     gather(read_item_files(sources, files, head, options.jobs), bank, diagnostics);
+    check_item_sets(bank, diagnostics);
     settle_enemies(bank, diagnostics);
     return bank;
 }

@@ -104,6 +104,15 @@ std::string write_head(const Bank& bank) {
     return toml;
 }
 
+std::string write_stimulus(const Stimulus& stimulus) {
+    std::string toml = "[[stimulus]]\n";
+    add(toml, "id", base::quoted_toml(stimulus.id));
+    add_name(toml, "title", stimulus.title);
+    if (!stimulus.enemies.empty()) add_list(toml, "enemies", stimulus.enemies);
+    add_text(toml, "text", stimulus.text);
+    return toml;
+}
+
 std::string write_item(const Item& item) {
     std::string toml = "[[item]]\n";
     add(toml, "id", base::quoted_toml(item.id));
@@ -117,6 +126,7 @@ std::string write_item(const Item& item) {
     if (item.minutes) add(toml, "minutes", base::to_string(*item.minutes));
     add_word(toml, "status", status_words, item.status);
     add_word(toml, "order", order_words, item.order);
+    add_name(toml, "stimulus", item.stimulus);
     add_list(toml, "tags", item.tags);
     if (!item.enemies.empty()) add_list(toml, "enemies", item.enemies);
     add_list(toml, "objectives", item.objectives);

@@ -12,5 +12,7 @@ namespace papersetter::bank {
 /// An item as TOML in the bank format, every key given; `read` gives back an equal item (places
 /// apart), whatever characters its texts hold.
 [[nodiscard]] std::string write_item(const Item& item);
+/// The same for a stimulus.
+[[nodiscard]] std::string write_stimulus(const Stimulus& stimulus);
 
 }  // namespace papersetter::bank

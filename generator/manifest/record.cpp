@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include <set>
+#include <string_view>
 
 #include "bank/write.hpp"
 #include "manifest/manifest.hpp"
@@ -8,30 +9,53 @@ namespace papersetter::manifest {
 
 namespace {
 
-// The items of one bank that stand on any form, in the order of their ids.
-std::string drawn_items(const bank::Bank& bank, std::uint32_t index,
-                        const assembly::Selections& selections) {
-    std::set<std::uint32_t> drawn;
-    for (const assembly::Selection& selection : selections) {
-        for (const assembly::SelectedSection& section : selection.sections) {
-            for (const assembly::SelectedItem& item : section.items) {
-                if (item.ref.bank == index) drawn.insert(item.ref.item);
+/// The items of one bank that stand on any form, and the stimuli that they ask about.
+class DrawnItems {
+  public:
+    DrawnItems(const bank::Bank& bank, std::uint32_t index, const assembly::Selections& selections)
+        : bank_(&bank) {
+        for (const assembly::Selection& selection : selections) {
+            for (const assembly::SelectedSection& section : selection.sections) {
+                for (const assembly::SelectedItem& item : section.items) {
+                    if (item.ref.bank == index) add(item.ref.item);
+                }
             }
         }
     }
-    std::string toml;
-    for (const std::uint32_t item : drawn) {
-        if (!toml.empty()) toml += '\n';
-        bank::Item kept = bank.items[item];
-        std::erase_if(kept.enemies, [&](const std::string& enemy) {
-            const bank::Item* const other = bank.find(enemy);
-            return other == nullptr ||
-                   !drawn.contains(static_cast<std::uint32_t>(other - bank.items.data()));
-        });
-        toml += bank::write_item(kept);
+
+    // Stimuli by id, items in the author's order, which sets are printed in.
+    [[nodiscard]] std::string written() const {
+        std::string toml;
+        for (const bank::Stimulus& stimulus : bank_->stimuli) {
+            if (!ids_.contains(stimulus.id)) continue;
+            bank::Stimulus kept = stimulus;
+            forget_others(kept.enemies);
+            toml += (toml.empty() ? "" : "\n") + bank::write_stimulus(kept);
+        }
+        for (const std::size_t item : bank_->authored) {
+            if (!items_.contains(item)) continue;
+            bank::Item kept = bank_->items[item];
+            forget_others(kept.enemies);
+            toml += (toml.empty() ? "" : "\n") + bank::write_item(kept);
+        }
+        return toml;
     }
-    return toml;
-}
+
+  private:
+    void add(std::size_t item) {
+        items_.insert(item);
+        ids_.insert(bank_->items[item].id);
+        if (!bank_->items[item].stimulus.empty()) ids_.insert(bank_->items[item].stimulus);
+    }
+
+    void forget_others(std::vector<std::string>& enemies) const {
+        std::erase_if(enemies, [&](const std::string& enemy) { return !ids_.contains(enemy); });
+    }
+
+    const bank::Bank* bank_;
+    std::set<std::size_t> items_;
+    std::set<std::string_view> ids_;  ///< of these items and stimuli; none has that of another
+};
 
 }  // namespace
 
@@ -44,7 +68,8 @@ std::map<std::string, std::string> record_files(
     for (std::size_t i = 0; i < banks.size(); ++i) {
         const std::string folder = "banks/" + banks[i].id + "/";
         files[folder + "bank.toml"] = bank::write_head(banks[i]);
-        std::string items = drawn_items(banks[i], static_cast<std::uint32_t>(i), selections);
+        std::string items =
+            DrawnItems(banks[i], static_cast<std::uint32_t>(i), selections).written();
         if (!items.empty()) files[folder + "items.toml"] = std::move(items);
     }
     return files;

@@ -2,8 +2,9 @@
 #include "production/present_banks.hpp"
 
 #include <algorithm>
-#include <numeric>
+#include <map>
 #include <set>
+#include <string_view>
 #include <system_error>
 
 #include "bank/read.hpp"
@@ -106,36 +107,73 @@ files::Path find_bank(const files::Disk& disk, const std::string& id, const Bank
 
 namespace {
 
-/// Each of two enemies names the other: a recorded item has only the enemies that were drawn.
-void make_mutual(bank::Bank& bank, const std::vector<std::string>& joined) {
-    for (const std::string& id : joined) {
-        for (const std::string& enemy : bank.find(id)->enemies) {
-            const auto other =
-                std::find_if(bank.items.begin(), bank.items.end(),
-                             [&](const bank::Item& item) { return item.id == enemy; });
-            if (other == bank.items.end()) continue;
-            const auto at = std::lower_bound(other->enemies.begin(), other->enemies.end(), id);
-            if (at == other->enemies.end() || *at != id) other->enemies.insert(at, id);
+/// The enemies of each item and each stimulus.
+std::map<std::string_view, std::vector<std::string>*> sides_of(bank::Bank& bank) {
+    std::map<std::string_view, std::vector<std::string>*> sides;
+    for (bank::Item& item : bank.items) sides.emplace(item.id, &item.enemies);
+    for (bank::Stimulus& one : bank.stimuli) sides.emplace(one.id, &one.enemies);
+    return sides;
+}
+
+/// Each of two enemies names the other: what is recorded has only the enemies that were drawn.
+void make_mutual(bank::Bank& bank) {
+    const auto sides = sides_of(bank);
+    for (const auto& [id, enemies] : sides) {
+        for (const std::string& enemy : *enemies) {
+            const auto other = sides.find(enemy);
+            if (other == sides.end()) continue;
+            std::vector<std::string>& back = *other->second;
+            const auto at = std::lower_bound(back.begin(), back.end(), id);
+            if (at == back.end() || *at != id) back.insert(at, std::string(id));
         }
     }
+}
+
+/// The recorded items in their order, each followed by the new ones that follow it in the bank of
+/// today.
+std::vector<std::size_t> merged_order(const bank::Bank& all, const bank::Bank& recorded,
+                                      const bank::Bank& present) {
+    const auto position = [&](const bank::Item& item) {
+        return static_cast<std::size_t>(all.find(item.id) - all.items.data());
+    };
+    std::vector<std::size_t> order;
+    std::map<std::size_t, std::vector<std::size_t>> followers;
+    std::vector<std::size_t>* at = &order;
+    for (const std::size_t i : present.authored) {
+        const bank::Item& item = present.items[i];
+        if (all.find(item.id) == nullptr) continue;
+        if (recorded.find(item.id) != nullptr) {
+            at = &followers[position(item)];
+        } else {
+            at->push_back(position(item));
+        }
+    }
+    for (const std::size_t i : recorded.authored) {
+        const std::size_t own = position(recorded.items[i]);
+        order.push_back(own);
+        const std::vector<std::size_t>& next = followers[own];
+        order.insert(order.end(), next.begin(), next.end());
+    }
+    return order;
 }
 
 }  // namespace
 
 bank::Bank with_items_of(const bank::Bank& recorded, const bank::Bank& present) {
     bank::Bank all = recorded;
-    std::vector<std::string> joined;
+    for (const bank::Stimulus& one : present.stimuli) {
+        if (recorded.find_stimulus(one.id) == nullptr) all.stimuli.push_back(one);
+    }
     for (const bank::Item& item : present.items) {
         if (recorded.find(item.id) != nullptr) continue;
         if (!item.topic.empty() && recorded.find_topic(item.topic) == nullptr) continue;
         all.items.push_back(item);
-        joined.push_back(item.id);
     }
-    std::sort(all.items.begin(), all.items.end(),
-              [](const bank::Item& a, const bank::Item& b) { return a.id < b.id; });
-    make_mutual(all, joined);
-    all.authored.resize(all.items.size());
-    std::iota(all.authored.begin(), all.authored.end(), std::size_t{0});
+    const auto by_id = [](const auto& a, const auto& b) { return a.id < b.id; };
+    std::sort(all.stimuli.begin(), all.stimuli.end(), by_id);
+    std::sort(all.items.begin(), all.items.end(), by_id);
+    make_mutual(all);
+    all.authored = merged_order(all, recorded, present);
     return all;
 }
 

@@ -22,9 +22,9 @@ struct BankSearch {
 [[nodiscard]] files::Path find_bank(const files::Disk& disk, const std::string& id,
                                     const BankSearch& search);
 
-/// The recorded bank with the items of the bank of today that it lacks. Recorded items stay as they
-/// were printed; an item of a topic that the record does not know is left out. Each of two enemies
-/// names the other.
+/// The recorded bank with the items and stimuli of the bank of today that it lacks. What is
+/// recorded stays as it was printed, its order too; an item of a topic that the record does not
+/// know is left out. Each of two enemies names the other.
 [[nodiscard]] bank::Bank with_items_of(const bank::Bank& recorded, const bank::Bank& present);
 
 }  // namespace papersetter::production

@@ -66,7 +66,8 @@ TEST_CASE("head: faults are told") {
           "bank.toml:3:3 items do not stand in bank.toml [move them to a file of their own beside "
           "it, such as items/first.toml]\n");
     CHECK(faults_of_head("[bank]\nid = \"a\"\n[[stimulus]]\nid = \"b\"\n") ==
-          "bank.toml:3:3 \"stimulus\" is not supported yet\n");
+          "bank.toml:3:3 stimuli do not stand in bank.toml "
+          "[move them to a file of items, beside the items that ask about them]\n");
 }
 
 TEST_CASE("head: what is no language tag leaves the language as it is") {

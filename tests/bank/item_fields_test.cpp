@@ -75,12 +75,10 @@ TEST_CASE("item fields: wrong values are told where they stand") {
     CHECK(faults("type = \"multiple\"") ==
           "q.toml:3:8 the type \"multiple\" is not supported yet [only \"single\" works so far]\n");
     CHECK(faults("type = \"singel\"").ends_with("[did you mean \"single\"?]\n"));
-    CHECK(faults("order = \"ascending\"") ==
-          "q.toml:3:9 the order \"ascending\" is not supported yet [write the options in order and "
-          "use \"fixed\"]\n");
-    CHECK(faults("stimulus = \"x\"") == "q.toml:3:1 \"stimulus\" is not supported yet\n");
+    CHECK(faults("order = \"ascendign\"").ends_with("[did you mean \"ascending\"?]\n"));
+    CHECK(faults("stimulus = 3").starts_with("q.toml:3:12 \"stimulus\" must be a string"));
     CHECK(faults("enemies = [\"x\"]") ==
-          "q.toml:3:11 the bank has no item \"x\" to be an enemy of \"ddp\"\n");
+          "q.toml:3:11 the bank has no item or stimulus \"x\" to be an enemy of \"ddp\"\n");
     CHECK(faults("language = \"de\"") == "q.toml:3:1 \"language\" is not supported yet\n");
     CHECK(
         faults("p = 58") ==

@@ -41,7 +41,6 @@ TEST_CASE("item file: keys above the first item are told") {
     CHECK(faults("[[topic]]\nid = \"x\"") ==
           "q.toml:1:3 topics are declared in an item file [[[topic]] belongs in bank.toml; a topic "
           "for all items of this file stands under [defaults]]\n");
-    CHECK(faults("[[stimulus]]\nid = \"x\"") == "q.toml:1:3 \"stimulus\" is not supported yet\n");
     CHECK(faults("[default]\npoints = 1") ==
           "q.toml:1:2 unknown key \"default\" in an item file [did you mean \"defaults\"?]\n");
 }

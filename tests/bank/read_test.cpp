@@ -103,7 +103,8 @@ TEST_CASE("read: enemies are mutual, known, and not of themselves") {
     const std::string own = changed(item_text, "stem =", "enemies = [\"ddp\"]\nstem =");
     CHECK(read_items(own).faults.find("item \"ddp\" is its own enemy") != std::string::npos);
     const std::string far = changed(item_text, "stem =", "enemies = [\"dpp\"]\nstem =");
-    CHECK(read_items(far).faults.find("the bank has no item \"dpp\"") != std::string::npos);
+    CHECK(read_items(far).faults.find("the bank has no item or stimulus \"dpp\"") !=
+          std::string::npos);
 }
 
 TEST_CASE("read: a folder without bank.toml is no bank") {

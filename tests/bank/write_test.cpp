@@ -132,6 +132,30 @@ TEST_CASE("write_item: a fixed order is read back") {
     CHECK(read.bank.items.front().order == Order::fixed);
 }
 
+TEST_CASE("write_stimulus: a stimulus and its items are read back") {
+    Stimulus stimulus;
+    stimulus.id = "case";
+    stimulus.title = "A \"case\"";
+    stimulus.text = text("| a |\n|---|\n| 1 |");
+    stimulus.enemies = {"other"};
+    Item item = item_with_stem("Which?");
+    item.stimulus = "case";
+    item.order = Order::ascending;
+    item.options[0].text = text("1");
+    item.options[1].text = text("2");
+    Item other = item_with_stem("Which other?");
+    other.id = "other";
+    const ReadBank read =
+        read_items(write_stimulus(stimulus) + write_item(item) + write_item(other));
+    CHECK(read.faults == "");
+    REQUIRE(read.bank.stimuli.size() == 1);
+    CHECK(read.bank.stimuli[0].title == stimulus.title);
+    CHECK(read.bank.stimuli[0].text.source == stimulus.text.source);
+    CHECK(write_stimulus(read.bank.stimuli[0]) == write_stimulus(stimulus));
+    CHECK(content(*read.bank.find("x")) == content(item));
+    CHECK(read.bank.find("other")->enemies == std::vector<std::string>{"case"});
+}
+
 TEST_CASE("write_item: what is written does not lean on defaults") {
     const std::string toml = write_item(item_with_stem("Which?"));
     const ReadBank read = read_files(

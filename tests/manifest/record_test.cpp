@@ -35,6 +35,31 @@ TEST_CASE("record: holds blueprint, layout, every bank's head and the drawn item
     CHECK(files == expected);
 }
 
+TEST_CASE("record: the stimuli of drawn items are kept, with the enemies that were drawn") {
+    auto banks = two_banks();
+    banks[0].authored = {2, 0, 1};
+    banks[0].items[0].stimulus = "s";
+    banks[0].items[1].stimulus = "t";
+    banks[0].items[2].enemies = {"b", "s", "t"};
+    banks[0].stimuli = {{"s", "", {"Case S", {}, 0}, {"b", "c", "t"}, {}, {}},
+                        {"t", "", {"Case T", {}, 0}, {"c", "s"}, {}, {}}};
+    files::MemoryDisk disk;
+    for (const auto& [name, bytes] : manifest::record_files(banks, two_forms(), "", {})) {
+        disk.write("record/" + name, bytes);
+    }
+    base::Sources sources;
+    base::Diagnostics diagnostics;
+    const bank::Bank ml = bank::read(disk, "record/banks/ml", {}, sources, diagnostics);
+    CHECK(base::format(diagnostics, sources, false).empty());
+    REQUIRE(ml.items.size() == 2);
+    CHECK(ml.items[0].stimulus == "s");
+    CHECK(ml.items[1].enemies == std::vector<std::string>{"s"});
+    CHECK(ml.authored == std::vector<std::size_t>{1, 0});
+    REQUIRE(ml.stimuli.size() == 1);
+    CHECK(ml.stimuli[0].text.source == "Case S");
+    CHECK(ml.stimuli[0].enemies == std::vector<std::string>{"c"});
+}
+
 TEST_CASE("record: its banks can be read again") {
     const auto files = manifest::record_files(two_banks(), two_forms(), "", {});
     files::MemoryDisk disk;

@@ -75,6 +75,7 @@ TEST_CASE("with_items_of: recorded items stay as they were, new ones of known to
     bank::Bank present;
     present.items = {item("a", "t", "new"), item("b", "t", "changed since"), item("c", "u", "new"),
                      item("d", "", "new")};
+    present.authored = {0, 1, 2, 3};
     const bank::Bank all = with_items_of(recorded, present);
     REQUIRE(all.items.size() == 3);
     CHECK(all.items[0].id == "a");
@@ -88,11 +89,38 @@ TEST_CASE("with_items_of: enemies that were not drawn are enemies of each other 
     recorded.topics.push_back({"t", "Topic", {}, {}});
     recorded.items = {item("b", "t", ""), item("d", "t", "")};
     recorded.items[1].enemies = {"b"};
+    recorded.authored = {0, 1};
     bank::Bank present;
     present.items = {item("a", "t", ""), item("c", "t", ""), item("d", "t", "")};
     present.items[0].enemies = {"b", "d", "gone"};
     present.items[1].enemies = {"d"};
+    present.authored = {0, 1, 2};
     const bank::Bank all = with_items_of(recorded, present);
-    CHECK(all.find("b")->enemies == std::vector<std::string>{"a"});
+    CHECK(all.find("b")->enemies == std::vector<std::string>{"a", "d"});
     CHECK(all.find("d")->enemies == std::vector<std::string>{"a", "b", "c"});
+}
+
+TEST_CASE("with_items_of: new items stand where the author has them, new stimuli join") {
+    bank::Bank recorded;
+    recorded.items = {item("b", "", ""), item("d", "", "")};
+    recorded.items[0].stimulus = "s";
+    recorded.stimuli = {{"s", "as printed", {}, {}, {}, {}}};
+    recorded.authored = {1, 0};
+    bank::Bank present;
+    for (const char* id : {"a", "b", "c", "d", "e"}) present.items.push_back(item(id, "", ""));
+    present.items[0].stimulus = "t";
+    present.items[0].enemies = {"s"};
+    present.stimuli = {{"r", "new", {}, {}, {}, {}},
+                       {"s", "changed", {}, {"a"}, {}, {}},
+                       {"t", "new", {}, {}, {}, {}}};
+    present.authored = {4, 1, 0, 3, 2};
+    const bank::Bank all = with_items_of(recorded, present);
+    std::string order;
+    for (const std::size_t i : all.authored) order += all.items[i].id;
+    // e comes before all; a follows b, and c follows d, which the record has first.
+    CHECK(order == "edcba");
+    REQUIRE(all.stimuli.size() == 3);
+    CHECK(all.stimuli[1].title == "as printed");
+    CHECK(all.stimuli[1].enemies == std::vector<std::string>{"a"});
+    CHECK(all.find_stimulus("t")->title == "new");
 }
