@@ -18,14 +18,15 @@ Weight::Weight(std::uint64_t mantissa, std::int64_t exponent) {
 Weight::Weight(std::uint64_t number) : Weight(number, 0) {}
 
 Weight operator/(const Weight& dividend, const Weight& divisor) {
-    using Wide = Weight::Wide;
     constexpr int bits = Weight::bits;
     assert(!divisor.is_zero());
     if (dividend.is_zero()) return {};
     const bool is_high = dividend.mantissa_ >= divisor.mantissa_;
-    const Wide shifted = static_cast<Wide>(dividend.mantissa_) << (is_high ? bits - 1 : bits);
-    // No division of 128 by 64 bits with a remainder is needed: the quotient has 64 bits.
-    Weight result(static_cast<std::uint64_t>(shifted / divisor.mantissa_), 0);
+    // Shifted by 64 bits or, so that the quotient has no more than 64, by 63.
+    const base::Wide shifted =
+        is_high ? base::Wide{dividend.mantissa_ >> 1U, dividend.mantissa_ << (bits - 1)}
+                : base::Wide{dividend.mantissa_, 0};
+    Weight result(base::quotient(shifted, divisor.mantissa_), 0);
     result.exponent_ += dividend.exponent_ - divisor.exponent_ - (is_high ? bits - 1 : bits);
     return result;
 }
@@ -37,10 +38,9 @@ std::strong_ordering operator<=>(const Weight& one, const Weight& other) {
 }
 
 Weight Weight::part(std::uint64_t draw) const {
-    const Wide product = static_cast<Wide>(mantissa_) * draw;
-    const auto high = static_cast<std::uint64_t>(product >> bits);
-    if (high != 0) return {high, exponent_};
-    return {static_cast<std::uint64_t>(product), exponent_ - bits};
+    const base::Wide product = base::product(mantissa_, draw);
+    if (product.high != 0) return {product.high, exponent_};
+    return {product.low, exponent_ - bits};
 }
 
 std::uint64_t Weight::rounded_down() const {

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <string>
 
+#include "base/wide.hpp"
+
 namespace papersetter::assembly {
 
 /// A number of papers, which soon passes 64 bits: mantissa · 2^exponent with 64 bits of mantissa,
@@ -34,12 +36,12 @@ class Weight {
     [[nodiscard]] friend Weight operator+(Weight one, const Weight& other) { return one += other; }
     friend Weight operator*(const Weight& one, const Weight& other) {
         if (one.is_zero() || other.is_zero()) return {};
-        const Wide product = static_cast<Wide>(one.mantissa_) * other.mantissa_;
+        const base::Wide product = base::product(one.mantissa_, other.mantissa_);
         Weight result;
-        result.mantissa_ = static_cast<std::uint64_t>(product >> bits);
+        result.mantissa_ = product.high;
         result.exponent_ = one.exponent_ + other.exponent_ + bits;
         if ((result.mantissa_ & highest) == 0) {  // from 2^126 to 2^127
-            result.mantissa_ = static_cast<std::uint64_t>(product >> (bits - 1));
+            result.mantissa_ = product.high << 1 | product.low >> (bits - 1);
             --result.exponent_;
         }
         return result;
@@ -57,7 +59,6 @@ class Weight {
     [[nodiscard]] std::string to_text() const;
 
   private:
-    __extension__ typedef unsigned __int128 Wide;
     static constexpr int bits = 64;
     static constexpr std::uint64_t highest = std::uint64_t{1} << (bits - 1);
 

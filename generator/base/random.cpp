@@ -5,12 +5,11 @@
 #include <stdexcept>
 
 #include "base/digest.hpp"
+#include "base/wide.hpp"
 
 namespace papersetter::base {
 
 namespace {
-
-__extension__ typedef unsigned __int128 Wide;
 
 constexpr unsigned draw_bits = 20;
 constexpr unsigned attempt_bits = 24;
@@ -97,14 +96,12 @@ std::uint64_t Random::below(std::uint64_t bound) {
     assert(bound > 0);
     // Lemire 2019, "Fast random integer generation in an interval": the high half of draw * bound
     // is uniform once the low halves below 2^64 mod bound are rejected.
-    Wide product = static_cast<Wide>(next()) * bound;
-    if (static_cast<std::uint64_t>(product) < bound) {
+    Wide scaled = product(next(), bound);
+    if (scaled.low < bound) {
         const std::uint64_t threshold = (0 - bound) % bound;
-        while (static_cast<std::uint64_t>(product) < threshold) {
-            product = static_cast<Wide>(next()) * bound;
-        }
+        while (scaled.low < threshold) scaled = product(next(), bound);
     }
-    return static_cast<std::uint64_t>(product >> 64U);
+    return scaled.high;
 }
 
 }  // namespace papersetter::base
