@@ -37,6 +37,23 @@ void set_candidate_options(Scopes& scopes, Scope& question, const paper::Candida
     }
 }
 
+/// "Questions 4 to 6 refer to the following."
+std::string stimulus_label(const paper::Stimulus& stimulus, const Strings& strings) {
+    const int count = stimulus.last - stimulus.first + 1;
+    const std::string first = std::to_string(stimulus.first);
+    const std::string last = std::to_string(stimulus.last);
+    return strings.fill(count == 2 ? "stimulus_of_two" : "stimulus", base::Decimal::whole(count),
+                        {{"first", first}, {"last", last}});
+}
+
+void set_stimulus(Scopes& scopes, Scope& question, const paper::Stimulus& stimulus,
+                  const Strings& strings) {
+    Scope& scope = set_list(question, "stimulus", 1).front();
+    set(scope, "stimulus_label", scopes.keep(stimulus_label(stimulus, strings)));
+    set(scope, "stimulus_title", stimulus.title);
+    set(scope, "stimulus_html", stimulus.html);
+}
+
 }  // namespace
 
 void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings& strings,
@@ -108,6 +125,7 @@ void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
     set(question, "question_label",
         scopes.keep(strings.fill("question_label", {}, {{"number", number}})));
     set(question, "group", face.group);
+    if (face.stimulus) set_stimulus(scopes, question, *face.stimulus, strings);
     set(question, "stem_html", face.stem_html);
     set(question, "question_marks", scopes.keep(base::to_string(face.points)));
     set(question, "question_marks_text", scopes.keep(marks_text(strings, face.points)));
@@ -127,7 +145,8 @@ Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strin
         for (std::size_t q = 0; q < questions.size(); ++q) {
             const paper::CandidateQuestion& question = section.questions[q];
             set_question(scopes, questions[q],
-                         {question.number, question.stem_html, question.group, question.points},
+                         {question.number, question.stem_html, question.group, question.points,
+                          question.stimulus},
                          strings);
             set_candidate_options(scopes, questions[q], question, strings);
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
+
 #include "layout/scope.hpp"
 #include "layout/strings.hpp"
 #include "paper/candidate_paper.hpp"
@@ -25,6 +27,7 @@ struct QuestionFace {
     std::string_view stem_html;
     std::string_view group;
     base::Decimal points;
+    const std::optional<paper::Stimulus>& stimulus;
 };
 void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
                   const Strings& strings);

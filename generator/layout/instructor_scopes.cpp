@@ -43,8 +43,10 @@ void set_elsewhere(Scopes& scopes, Scope& question, const std::vector<paper::Els
 
 void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
                       const Strings& strings) {
-    set_question(scopes, scope,
-                 {question.number, question.stem_html, question.group, question.points}, strings);
+    set_question(
+        scopes, scope,
+        {question.number, question.stem_html, question.group, question.points, question.stimulus},
+        strings);
     set_options(scopes, scope, question, strings);
     set(scope, "answer", question.answer);
     set(scope, "explanation_html", question.explanation_html);

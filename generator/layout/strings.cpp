@@ -23,6 +23,8 @@ constexpr std::array formats{
     Format{"marks", {"n"}},
     Format{"marks_each", {"total", "n"}},
     Format{"question_label", {"number"}},
+    Format{"stimulus", {"first", "last"}},
+    Format{"stimulus_of_two", {"first", "last"}},
     Format{"option_label", {"letter", "number"}},
     Format{"cell_label", {"number"}},
     Format{"revision", {"n"}},

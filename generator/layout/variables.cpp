@@ -5,8 +5,8 @@ namespace papersetter::layout {
 namespace {
 
 constexpr std::array<std::string_view, context_count> context_names{
-    "paper",     "section",     "question", "option", "reference",
-    "elsewhere", "strip_group", "cell",     "page"};
+    "paper",     "section",   "question",    "stimulus", "option",
+    "reference", "elsewhere", "strip_group", "cell",     "page"};
 constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
 
 constexpr bool is_grouped_and_unique() {

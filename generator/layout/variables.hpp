@@ -24,6 +24,7 @@ enum class Context : std::uint8_t {
     paper,
     section,
     question,
+    stimulus,
     option,
     reference,
     elsewhere,
@@ -31,7 +32,7 @@ enum class Context : std::uint8_t {
     cell,
     page
 };
-inline constexpr std::size_t context_count = 9;
+inline constexpr std::size_t context_count = 10;
 
 /// A name that templates may use. Names are unique over all contexts, so that a name never falls
 /// through to another meaning in an outer context.
@@ -83,6 +84,7 @@ inline constexpr std::array variables{
     Variable{"number", Context::question, Kind::text},
     Variable{"question_label", Context::question, Kind::text, false, {}, "question_label"},
     Variable{"group", Context::question, Kind::text},
+    Variable{"stimulus", Context::question, Kind::list, false, Context::stimulus},
     Variable{"stem_html", Context::question, Kind::html},
     Variable{"question_marks", Context::question, Kind::text},
     Variable{"question_marks_text", Context::question, Kind::text, false, {}, "marks"},
@@ -97,6 +99,11 @@ inline constexpr std::array variables{
     Variable{"item_id", Context::question, Kind::text, true},
     Variable{"references", Context::question, Kind::list, true, Context::reference},
     Variable{"elsewhere", Context::question, Kind::list, true, Context::elsewhere},
+
+    Variable{
+        "stimulus_label", Context::stimulus, Kind::text, false, {}, "stimulus stimulus_of_two"},
+    Variable{"stimulus_title", Context::stimulus, Kind::text},
+    Variable{"stimulus_html", Context::stimulus, Kind::html},
 
     Variable{"letter", Context::option, Kind::text},
     Variable{"option_label", Context::option, Kind::text, false, {}, "option_label"},

@@ -17,6 +17,12 @@ void write_question(CanonicalWriter& writer, const CandidateQuestion& question) 
         writer.field(option.letter);
         writer.fragment(option.html);
     }
+    if (!question.stimulus) return;
+    // No number of a question, which would stand here otherwise.
+    writer.number(-1);
+    writer.number(question.stimulus->last);
+    writer.field(question.stimulus->title);
+    writer.fragment(question.stimulus->html);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "base/decimal.hpp"
 #include "blueprint/blueprint.hpp"
+#include "paper/stimulus.hpp"
 
 namespace papersetter::paper {
 
@@ -24,6 +25,7 @@ struct CandidateQuestion {
     base::Decimal points;
     std::vector<CandidateOption> options;
     std::string group;  ///< heading printed before this question (arrange = "topic"); else empty
+    std::optional<Stimulus> stimulus = {};  ///< printed before this question, below its group
 };
 
 struct CandidateSection {

@@ -77,6 +77,8 @@ class Composer {
                                    const Lettering& lettering, assembly::ItemRef ref);
     InstructorOption option_of(const bank::Item& item, const bank::Option& option,
                                std::string letter, const bank::LetterOf& letter_of);
+    void add_stimuli(const assembly::SelectedSection& selected, CandidateSection& candidate,
+                     InstructorSection& instructor);
     void total();
     std::string html(const bank::Text& text, const bank::LetterOf& letter_of);
 
@@ -209,6 +211,27 @@ void keep_first_of_groups(std::vector<Question>& questions) {
     }
 }
 
+// Before the first of the questions that ask about it one after another.
+void Composer::add_stimuli(const assembly::SelectedSection& selected, CandidateSection& candidate,
+                           InstructorSection& instructor) {
+    const std::vector<assembly::SelectedItem>& items = selected.items;
+    if (candidate.questions.size() != items.size()) return;
+    const auto stimulus_of = [&](std::size_t i) {
+        const bank::Bank& bank = (*banks_)[items[i].ref.bank];
+        return bank.find_stimulus(bank.items[items[i].ref.item].stimulus);
+    };
+    for (std::size_t i = 0, next = 0; i < items.size(); i = next) {
+        const bank::Stimulus* const stimulus = stimulus_of(i);
+        next = i + 1;
+        if (stimulus == nullptr) continue;
+        while (next < items.size() && stimulus_of(next) == stimulus) ++next;
+        candidate.questions[i].stimulus =
+            Stimulus{candidate.questions[i].number, candidate.questions[next - 1].number,
+                     stimulus->title, html(stimulus->text, {})};
+        instructor.questions[i].stimulus = candidate.questions[i].stimulus;
+    }
+}
+
 void Composer::add_section(const blueprint::Section& section,
                            const assembly::SelectedSection& selected) {
     CandidateSection candidate{section.title, {}, {}};
@@ -216,6 +239,7 @@ void Composer::add_section(const blueprint::Section& section,
     for (const assembly::SelectedItem& item : selected.items) {
         add_question(section, item, candidate, instructor);
     }
+    add_stimuli(selected, candidate, instructor);
     keep_first_of_groups(candidate.questions);
     keep_first_of_groups(instructor.questions);
     paper_.candidate.sections.push_back(std::move(candidate));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,7 @@ struct InstructorQuestion {
     std::vector<std::string> references;
     std::vector<Elsewhere> elsewhere;  ///< mode same only
     std::string group;
+    std::optional<Stimulus> stimulus = {};  ///< printed before this question, below its group
 };
 
 struct InstructorSection {

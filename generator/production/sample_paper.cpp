@@ -32,6 +32,9 @@ paper::InstructorQuestion sample_question(int number) {
     question.references = {"A book"};
     question.elsewhere = {{"B", 2}};
     question.group = number == 1 ? "Group" : "";
+    if (number == 1) {
+        question.stimulus = paper::Stimulus{1, 2, "Stimulus", "<p>What both ask about</p>"};
+    }
     return question;
 }
 
@@ -43,8 +46,8 @@ paper::InstructorPaper sample_paper() {
         "Section", {sample_question(1), sample_question(2)}, base::Decimal::whole(3)};
     paper::CandidateSection view{section.title, {}, section.points};
     for (const paper::InstructorQuestion& question : section.questions) {
-        paper::CandidateQuestion candidate{
-            question.number, question.stem_html, question.points, {}, question.group};
+        paper::CandidateQuestion candidate{question.number, question.stem_html, question.points, {},
+                                           question.group,  question.stimulus};
         for (const paper::InstructorOption& option : question.options) {
             candidate.options.push_back({option.letter, option.html});
         }

@@ -128,6 +128,29 @@ TEST_CASE("exam: the key reads in this order") {
           "2 Which? [1] A x Fails Not x. ✓ B y Why right Just y. 1 mark item which ");
 }
 
+TEST_CASE("exam: a stimulus is printed before its questions, with a label by their number") {
+    paper::InstructorPaper paper = full_paper();
+    const auto give = [&](paper::Stimulus stimulus) {
+        paper.candidate.sections[0].questions[0].stimulus = stimulus;
+        paper.sections[0].questions[0].stimulus = stimulus;
+    };
+    const Layout layout = exam();
+    give({1, 2, "", "<p data-at=\"9.1.1\">It rains.</p>"});
+    CHECK(count(text_of(layout.questions(paper.candidate).html),
+                "Sums &amp; more Questions 1 and 2 refer to the following. It rains. 1 Read:") ==
+          1);
+    CHECK(count(text_of(layout.key(paper, {}).html),
+                "Sums &amp; more Questions 1 and 2 refer to the following. It rains. 1 What") == 1);
+    CHECK(fault_of_xml(layout.questions(paper.candidate).html) == "");
+    CHECK(fault_of_xml(layout.key(paper, {}).html) == "");
+    give({1, 1, "The case", "It rains."});
+    CHECK(count(text_of(layout.questions(paper.candidate).html),
+                "Question 1 refers to the following. The case It rains. 1 Read:") == 1);
+    give({1, 3, "", "It rains."});
+    CHECK(count(text_of(layout.key(paper, {}).html), "Questions 1 to 3 refer to the following.") ==
+          1);
+}
+
 TEST_CASE("exam: parameters change what is asked for and nothing else") {
     const paper::CandidatePaper paper = candidate_paper();
     const std::string strip = exam().questions(paper).html;

@@ -64,9 +64,10 @@ TEST_CASE("guide: the table of phrases that the program fills is that of the cod
         documented.push_back(line);
     }
     Lines known;
-    for (const char* key : {"date", "minutes", "hours", "hours_and_minutes", "marks", "marks_each",
-                            "question_label", "option_label", "cell_label", "revision",
-                            "questions_title", "key_title", "elsewhere", "page_questions"}) {
+    for (const char* key :
+         {"date", "minutes", "hours", "hours_and_minutes", "marks", "marks_each", "question_label",
+          "stimulus", "stimulus_of_two", "option_label", "cell_label", "revision",
+          "questions_title", "key_title", "elsewhere", "page_questions"}) {
         std::string line = "`" + std::string(key) + "`:";
         for (const std::string_view gap : gaps_of(key)) line += " `{" + std::string(gap) + "}`";
         known.push_back(line);

@@ -58,6 +58,24 @@ TEST_CASE("form code: anything a candidate reads changes it") {
     CHECK(view(fixture).form_code != before);
 }
 
+TEST_CASE("form code: the text of a stimulus changes it, its id and enemies do not") {
+    Fixture fixture;
+    const std::string plain = view(fixture).form_code;
+    bank::Bank& bank = fixture.banks[0];
+    bank.stimuli = {{"s", "", text("S"), {}, {}, {}}};
+    bank.items[1].stimulus = "s";
+    const std::string before = view(fixture).form_code;
+    CHECK(before != plain);
+    bank.stimuli[0].id = bank.items[1].stimulus = "t";
+    bank.stimuli[0].enemies = {"one"};
+    CHECK(view(fixture).form_code == before);
+    bank.items[0].stimulus = "t";
+    CHECK(view(fixture).form_code != before);
+    bank.items[0].stimulus.clear();
+    bank.stimuli[0].text = text("T");
+    CHECK(view(fixture).form_code != before);
+}
+
 TEST_CASE("canonical: fields cannot run into each other") {
     CandidatePaper one;
     one.title = "ab";

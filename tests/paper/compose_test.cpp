@@ -123,6 +123,43 @@ TEST_CASE("compose: arranged by topic, a heading stands before the first questio
     CHECK(paper.candidate.sections[0].questions[1].group.empty());
 }
 
+TEST_CASE("compose: a stimulus stands before the first of the questions about it") {
+    Fixture fixture;
+    bank::Bank& bank = fixture.banks[0];
+    bank.stimuli = {{"s", "The case", text("It rains."), {}, {}, {}}};
+    for (bank::Item& one : bank.items) one.stimulus = "s";
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    const auto& candidate = paper.candidate.sections[0].questions;
+    REQUIRE(candidate[0].stimulus);
+    CHECK(candidate[0].stimulus->first == 1);
+    CHECK(candidate[0].stimulus->last == 2);
+    CHECK(candidate[0].stimulus->title == "The case");
+    CHECK(candidate[0].stimulus->html == in_place("It rains."));
+    CHECK_FALSE(candidate[1].stimulus);
+    REQUIRE(paper.sections[0].questions[0].stimulus);
+    CHECK(paper.sections[0].questions[0].stimulus->html == in_place("It rains."));
+    CHECK_FALSE(paper.sections[0].questions[1].stimulus);
+}
+
+TEST_CASE("compose: questions about a stimulus that do not stand together repeat it") {
+    Fixture fixture;
+    bank::Bank& bank = fixture.banks[0];
+    bank.stimuli = {{"s", "", text("S"), {}, {}, {}}};
+    bank.items.push_back(item("zero", 1));
+    for (const std::size_t i : {0, 2}) bank.items[i].stimulus = "s";
+    fixture.selections[0].sections[0].items.push_back({{0, 2}, {0, 1, 2}});
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    const auto& questions = paper.candidate.sections[0].questions;
+    REQUIRE(questions.size() == 3);
+    REQUIRE(questions[0].stimulus);
+    CHECK(questions[0].stimulus->last == 1);
+    CHECK_FALSE(questions[1].stimulus);
+    REQUIRE(questions[2].stimulus);
+    CHECK(questions[2].stimulus->first == 3);
+}
+
 TEST_CASE("compose: more options than letters is an error") {
     Fixture fixture;
     bank::Item& item = fixture.banks[0].items[0];
