@@ -2,183 +2,84 @@
 #include "assembly/plan.hpp"
 
 #include <algorithm>
-#include <limits>
 
-#include "assembly/disjoint.hpp"
-#include "assembly/form_draw.hpp"
+#include "assembly/assemble.hpp"
 #include "assembly/pool.hpp"
-#include "assembly/section_draw.hpp"
 #include "assembly/section_supply.hpp"
-#include "assembly/shortage.hpp"
-#include "assembly/table_count.hpp"
-#include "assembly/table_sampler.hpp"
-#include "assembly/undecided.hpp"
 
 namespace papersetter::assembly {
 namespace {
 
-constexpr std::uint32_t tries_for_estimates = 100'000;
-constexpr std::int64_t certain = 10'000;
+PlannedSection planned_section(const SectionSupply& supply) {
+    PlannedSection planned;
+    planned.requirements = planned_requirements(supply);
+    planned.usable = planned.requirements.front().usable;
+    planned.tightest = tightest_of(planned.requirements);
+    planned.figures = paper_figures(supply);
+    return planned;
+}
 
-base::Random chance() { return base::Random("papersetter/plan", "estimates").fork("papers"); }
-
-class SectionPlanner {
-  public:
-    explicit SectionPlanner(const SectionSupply& supply, PlannedSection& planned)
-        : supply_(supply), planned_(planned) {}
-
-    void plan() {
-        planned_.requirements = planned_requirements(supply_);
-        planned_.usable = planned_.requirements.front().usable;
-        planned_.tightest = tightest_of(planned_.requirements);
-        const TableProblem& problem = supply_.problem();
-        const TableResult found = search_table(problem, chance().fork("is there one"), step_limit);
-        planned_.is_possible = found.outcome != TableOutcome::none;
-        if (!planned_.is_possible) return;
-        if (supply_.has_enemies()) {
-            estimate_around_enemies();
+/// Draws as `make` does, so that it is told alike why nothing can be drawn.
+void draw_for(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
+              base::Diagnostics& diagnostics, Plan& plan) {
+    constexpr std::string_view seed = "papersetter/plan";
+    try {
+        if (blueprint.mode == blueprint::SeriesMode::joint) {
+            static_cast<void>(assemble(banks, blueprint, seed, diagnostics));
         } else {
-            if (const auto papers = count_papers(problem)) {
-                planned_.papers = *papers;
-                planned_.are_papers_exact = true;
-            }
-            estimate();
+            static_cast<void>(assemble_form(banks, blueprint, seed, 0, diagnostics));
         }
-        for (const std::size_t position : supply_.included()) {
-            planned_.chances.push_back({supply_.pool().name(position), certain});
-        }
-        std::ranges::sort(planned_.chances, {}, &ItemChance::name);
-        if (found.outcome == TableOutcome::found) plan_disjoint(problem);
+        plan.outcome = Outcome::found;
+    } catch (const base::InputError&) {
+        plan.outcome = Outcome::none;
+    } catch (const Undecided& limit) {
+        plan.steps = limit.steps();
     }
-
-  private:
-    // Papers are drawn as `make` draws them, by counts; the items of a cell are equally likely.
-    void estimate() {
-        const auto sampler = TableSampler::make(supply_.problem());
-        if (!sampler || !sampler->is_possible()) return;
-        Counts sums(supply_.cells().size(), 0);
-        std::uint32_t accepted = 0;
-        std::uint32_t tries = 0;
-        std::uint64_t steps = 0;
-        const base::Random random = chance();
-        while (accepted < papers_for_estimates && tries < tries_for_estimates) {
-            const auto table = sampler->draw(random.attempt(tries++), steps);
-            if (!table) continue;
-            ++accepted;
-            for (std::size_t cell = 0; cell < sums.size(); ++cell) sums[cell] += (*table)[cell];
-        }
-        if (accepted == 0) return;
-        planned_.is_even = true;
-        if (!planned_.papers) {
-            planned_.papers = sampler->papers() * Weight(accepted) / Weight(tries);
-        }
-        for (std::size_t cell = 0; cell < sums.size(); ++cell) {
-            const auto& items = supply_.cells()[cell];
-            for (const std::size_t position : items) {
-                const auto all = static_cast<std::int64_t>(items.size()) * accepted;
-                planned_.chances.push_back(
-                    {supply_.pool().name(position), (sums[cell] * certain + all / 2) / all});
-            }
-        }
-    }
-
-    // Item by item, since of the items of a cell those with enemies appear less often.
-    void estimate_around_enemies() {
-        const auto sampler = TableSampler::make(supply_.problem());
-        if (!sampler || !sampler->is_possible()) return;
-        SectionDraw draw(supply_, 1, chance());
-        std::vector<std::int64_t> times(supply_.pool().size(), 0);
-        std::uint32_t accepted = 0;
-        std::uint32_t tries = 0;
-        std::uint64_t steps = 0;
-        while (accepted < papers_for_estimates && tries < tries_for_estimates) {
-            const auto items = draw.sample(0, tries, tries_for_estimates, steps, step_limit);
-            if (!items) break;
-            ++accepted;
-            for (const std::size_t position : *items) ++times[position];
-        }
-        if (accepted == 0) return;
-        planned_.is_even = true;
-        planned_.papers = sampler->papers() * Weight(accepted) / Weight(tries);
-        for (const auto& cell : supply_.cells()) {
-            for (const std::size_t position : cell) {
-                planned_.chances.push_back({supply_.pool().name(position),
-                                            (times[position] * certain + accepted / 2) / accepted});
-            }
-        }
-    }
-
-    // Counts alone do not know enemies: then they tell no more than the most.
-    void plan_disjoint(const TableProblem& problem) {
-        planned_.disjoint = {1, 1};
-        if (!supply_.included().empty()) return;
-        planned_.disjoint = disjoint_papers(problem);
-        if (supply_.has_enemies()) planned_.disjoint.least = 1;
-    }
-
-    const SectionSupply& supply_;
-    PlannedSection& planned_;
-};
+}
 
 }  // namespace
-
-bool Plan::is_possible() const {
-    return std::ranges::all_of(sections, &PlannedSection::is_possible);
-}
 
 std::optional<Weight> Plan::papers() const {
     Weight product(1);
     for (const PlannedSection& section : sections) {
         if (section.is_picked) continue;
-        if (!section.papers) return std::nullopt;
-        product = product * *section.papers;
+        if (!section.figures.papers) return std::nullopt;
+        product = product * *section.figures.papers;
     }
     return product;
 }
 
 bool Plan::are_papers_exact() const {
     return std::ranges::all_of(sections, [](const PlannedSection& section) {
-        return section.is_picked || section.are_papers_exact;
+        return section.is_picked || section.figures.are_papers_exact;
     });
-}
-
-// Items picked by hand are on every paper.
-Disjoint Plan::disjoint() const {
-    Disjoint result{std::numeric_limits<std::int64_t>::max(),
-                    std::numeric_limits<std::int64_t>::max()};
-    for (const PlannedSection& section : sections) {
-        const Disjoint own = section.is_picked ? Disjoint{1, 1} : section.disjoint;
-        result.least = std::min(result.least, own.least);
-        result.most = std::min(result.most, own.most);
-    }
-    return sections.empty() ? Disjoint{} : result;
 }
 
 Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
           base::Diagnostics& diagnostics) {
     const Pool pool(banks, blueprint);
     Plan result;
+    std::vector<SectionSupply> supplies;
     for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
         const blueprint::Section& section = blueprint.sections[i];
-        PlannedSection& planned = result.sections.emplace_back();
+        PlannedSection planned;
+        if (section.pick.empty()) {
+            supplies.emplace_back(pool, section);
+            planned = planned_section(supplies.back());
+        }
         planned.name = blueprint::name_of(section, i);
         planned.items = section.items;
         planned.is_picked = !section.pick.empty();
-        if (planned.is_picked) continue;
-        const SectionSupply supply(pool, section);
-        SectionPlanner(supply, planned).plan();
-        if (!planned.is_possible) explain_shortage(supply, i, diagnostics);
+        result.sections.push_back(std::move(planned));
     }
-    if (pool.has_enemies() && result.is_possible()) {
-        FormDraw draw(pool, blueprint, chance());
-        const DrawnForm drawn = draw.draw(0, step_limit);
-        if (!drawn.enemies.empty()) tell_enemies(drawn, pool, blueprint.place, diagnostics);
-        for (PlannedSection& section : result.sections) {
-            if (section.is_picked || drawn.is_drawn()) continue;
-            section.is_possible = !drawn.is_impossible();
-            section.disjoint.least = 0;
-        }
-    }
+    draw_for(banks, blueprint, diagnostics, result);
+    if (result.outcome != Outcome::found) return result;
+    result.disjoint = {1, 1};
+    // Items picked by hand are on every paper.
+    if (supplies.size() != blueprint.sections.size()) return result;
+    std::vector<const CompiledSection*> compiled;
+    for (const SectionSupply& supply : supplies) compiled.push_back(&supply.compiled());
+    result.disjoint = disjoint_papers(pool, compiled);
     return result;
 }
 

@@ -76,7 +76,15 @@ int plan_command(Session& session) {
         throw;
     }
     *around.output << (session.arguments->json ? report.json : report.text);
-    return report.is_possible ? done : input_at_fault;
+    switch (report.outcome) {
+        case production::PlanOutcome::none:
+            return input_at_fault;
+        case production::PlanOutcome::undecided:
+            return undecided;
+        case production::PlanOutcome::found:
+            break;
+    }
+    return done;
 }
 
 int new_command(Session& session) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "production/plan.hpp"
 
-#include "assembly/plan.hpp"
 #include "production/inputs.hpp"
 #include "production/plan_json.hpp"
 #include "production/plan_text.hpp"
@@ -15,7 +14,7 @@ PlanReport plan(const files::Disk& disk, const PlanOptions& options, base::Sourc
     if (diagnostics.has_errors()) throw base::InputError();
     const assembly::Plan plan = assembly::plan(inputs.banks, inputs.blueprint, diagnostics);
     PlanReport report;
-    report.is_possible = plan.is_possible();
+    report.outcome = plan.outcome;
     report.text = plan_text(plan, inputs.blueprint.title, options.shows_items);
     report.json = plan_json(plan, inputs.blueprint.title);
     return report;

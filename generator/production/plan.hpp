@@ -3,10 +3,13 @@
 
 #include <string>
 
+#include "assembly/plan.hpp"
 #include "base/diagnostic.hpp"
 #include "files/disk.hpp"
 
 namespace papersetter::production {
+
+using PlanOutcome = assembly::Outcome;
 
 struct PlanOptions {
     files::Path blueprint;
@@ -19,7 +22,7 @@ struct PlanOptions {
 struct PlanReport {
     std::string text;
     std::string json;
-    bool is_possible = true;  ///< if not, the diagnostics say what is short
+    PlanOutcome outcome = PlanOutcome::found;  ///< if not, the diagnostics say why
 };
 
 /// What a blueprint asks, what its banks have for it, how many papers there are. Throws

@@ -10,6 +10,7 @@ namespace papersetter::production {
 namespace {
 
 using assembly::Disjoint;
+using assembly::Outcome;
 using assembly::Plan;
 using assembly::PlannedRequirement;
 using assembly::PlannedSection;
@@ -58,24 +59,42 @@ std::string json_disjoint(const Disjoint& disjoint) {
            ", \"most\": " + std::to_string(disjoint.most) + "}";
 }
 
+std::string json_outcome(Outcome outcome) {
+    return outcome == Outcome::undecided ? "null" : outcome == Outcome::found ? "true" : "false";
+}
+
+std::string json_costs(const PlannedSection& section) {
+    std::string text;
+    for (const assembly::RequirementCost& cost : section.figures.costs) {
+        const auto& first = section.requirements[cost.requirement].requirement;
+        text += (text.empty() ? "{\"without\": " : ", {\"without\": ") +
+                base::quoted_json(bounded_word(first)) +
+                ", \"requirement\": " + std::to_string(cost.requirement) + ", \"times\": " +
+                base::quoted_json((cost.hundredths / assembly::Weight(100)).to_text()) + "}";
+    }
+    return "[" + text + "]";
+}
+
 std::string json_section(const PlannedSection& section) {
     std::string text = "    {\"name\": " + base::quoted_json(section.name) +
                        ", \"items\": " + std::to_string(section.items) +
                        ", \"picked\": " + (section.is_picked ? "true" : "false");
     if (section.is_picked) return text + "}";
+    const assembly::PaperFigures& figures = section.figures;
     text += ", \"usable\": " + std::to_string(section.usable) +
-            ", \"possible\": " + (section.is_possible ? "true" : "false") +
-            ",\n     \"law\": " + (section.is_even ? "\"exact\"" : "\"complete\"") +
-            ", \"papers\": " + json_papers(section.papers, section.are_papers_exact) +
-            ", \"disjoint\": " + json_disjoint(section.disjoint) +
-            ", \"tightest\": " + json_tightest(section) + ",\n     \"requirements\": [";
+            ", \"possible\": " + json_outcome(figures.outcome) +
+            ",\n     \"law\": " + (figures.is_even ? "\"exact\"" : "\"complete\"") +
+            ", \"papers\": " + json_papers(figures.papers, figures.are_papers_exact) +
+            ", \"costs\": " + json_costs(section) + ", \"tightest\": " + json_tightest(section) +
+            ",\n     \"requirements\": [";
     for (std::size_t i = 0; i < section.requirements.size(); ++i) {
         text += (i == 0 ? "\n      " : ",\n      ") + json_requirement(section.requirements[i]);
     }
-    text += "],\n     \"chances\": {";
-    for (std::size_t i = 0; i < section.chances.size(); ++i) {
-        text += (i == 0 ? "\n      " : ",\n      ") + base::quoted_json(section.chances[i].name) +
-                ": " + four_places(section.chances[i].ten_thousandths);
+    text += std::string("],\n     \"chances_exact\": ") +
+            (figures.are_chances_exact ? "true" : "false") + ", \"chances\": {";
+    for (std::size_t i = 0; i < figures.chances.size(); ++i) {
+        text += (i == 0 ? "\n      " : ",\n      ") + base::quoted_json(figures.chances[i].name) +
+                ": " + four_places(figures.chances[i].ten_thousandths);
     }
     return text + "}}";
 }
@@ -84,9 +103,9 @@ std::string json_section(const PlannedSection& section) {
 
 std::string plan_json(const Plan& plan, const std::string& title) {
     std::string text = "{\"title\": " + base::quoted_json(title) +
-                       ",\n \"possible\": " + (plan.is_possible() ? "true" : "false") +
+                       ",\n \"possible\": " + json_outcome(plan.outcome) +
                        ",\n \"papers\": " + json_papers(plan.papers(), plan.are_papers_exact()) +
-                       ",\n \"disjoint\": " + json_disjoint(plan.disjoint()) +
+                       ",\n \"disjoint\": " + json_disjoint(plan.disjoint) +
                        ",\n \"sections\": [\n";
     for (std::size_t i = 0; i < plan.sections.size(); ++i) {
         text += json_section(plan.sections[i]) + (i + 1 == plan.sections.size() ? "\n" : ",\n");

@@ -14,6 +14,8 @@ namespace {
 using assembly::Demand;
 using assembly::Disjoint;
 using assembly::ItemChance;
+using assembly::Outcome;
+using assembly::PaperFigures;
 using assembly::Plan;
 using assembly::PlannedRequirement;
 using assembly::PlannedSection;
@@ -146,15 +148,41 @@ void append_tightest(std::string& text, const PlannedSection& section) {
     text += std::to_string(tightest.taken) + " of " + std::to_string(tightest.usable) + "\n";
 }
 
-void append_chances(std::string& text, const std::vector<ItemChance>& chances) {
-    if (chances.empty()) return;
-    text += "  chance of each item to appear, from " +
-            std::to_string(assembly::papers_for_estimates) + " papers drawn\n";
+void append_chances(std::string& text, const PaperFigures& figures) {
+    if (figures.chances.empty()) return;
+    text += "  chance of each item to appear";
+    if (!figures.are_chances_exact) {
+        text += ", from " + std::to_string(assembly::papers_for_estimates) + " papers drawn";
+    }
+    text += "\n";
     std::size_t width = 0;
-    for (const ItemChance& one : chances) width = std::max(width, width_of(one.name));
-    for (const ItemChance& one : chances) {
+    for (const ItemChance& one : figures.chances) width = std::max(width, width_of(one.name));
+    for (const ItemChance& one : figures.chances) {
         text += padded("    " + one.name, width + 6) + four_places(one.ten_thousandths) + "\n";
     }
+}
+
+std::string times_text(const assembly::Weight& hundredths) {
+    const std::uint64_t number = hundredths.rounded_down();
+    if (number >= 10'000) return (hundredths / assembly::Weight(100)).to_text();
+    return short_amount(static_cast<std::int64_t>(number) * 100);
+}
+
+void append_papers(std::string& text, const PlannedSection& section) {
+    const PaperFigures& figures = section.figures;
+    if (figures.outcome == Outcome::none) {
+        text += "  different papers: none\n";
+        return;
+    }
+    text += "  different papers: " + papers_text(figures.papers, figures.are_papers_exact) + "\n";
+    for (const assembly::RequirementCost& cost : figures.costs) {
+        const auto& first = section.requirements[cost.requirement].requirement;
+        text += "    without " + bounded_word(first) + ": " + times_text(cost.hundredths) +
+                " times as many\n";
+    }
+    text += std::string("  drawn so that ") +
+            (figures.is_even ? "each is equally likely\n"
+                             : "one is found, by complete search; not evenly\n");
 }
 
 void append_section(std::string& text, const PlannedSection& section, bool shows_items) {
@@ -166,17 +194,9 @@ void append_section(std::string& text, const PlannedSection& section, bool shows
     }
     text += " of the " + std::to_string(section.usable) + " that it may draw\n";
     append_requirements(text, section);
-    if (!section.is_possible) {
-        text += "  different papers: none\n";
-        return;
-    }
-    text += "  different papers: " + papers_text(section.papers, section.are_papers_exact) + "\n";
-    text += std::string("  drawn so that ") +
-            (section.is_even ? "each is equally likely\n"
-                             : "one is found, by complete search; not evenly\n");
+    append_papers(text, section);
     append_tightest(text, section);
-    text += "  papers that share nothing: " + disjoint_text(section.disjoint) + "\n";
-    if (shows_items) append_chances(text, section.chances);
+    if (shows_items) append_chances(text, section.figures);
 }
 
 }  // namespace
@@ -184,11 +204,16 @@ void append_section(std::string& text, const PlannedSection& section, bool shows
 std::string plan_text(const Plan& plan, const std::string& title, bool shows_items) {
     std::string text = base::shown(title) + "\n";
     for (const PlannedSection& section : plan.sections) append_section(text, section, shows_items);
-    if (!plan.is_possible()) return text;
+    if (plan.outcome != Outcome::found) {
+        return text + (plan.outcome == Outcome::none
+                           ? "no paper satisfies the blueprint\n"
+                           : "undecided after " + std::to_string(plan.steps) + " steps\n");
+    }
     if (plan.sections.size() > 1) {
         text += "different papers: " + papers_text(plan.papers(), plan.are_papers_exact()) + "\n";
     }
-    return text + "a second paper that shares nothing: " + second_text(plan.disjoint()) + "\n";
+    text += "papers that share nothing: " + disjoint_text(plan.disjoint) + "\n";
+    return text + "a second paper that shares nothing: " + second_text(plan.disjoint) + "\n";
 }
 
 }  // namespace papersetter::production

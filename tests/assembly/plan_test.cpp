@@ -5,7 +5,6 @@
 
 #include <bit>
 
-#include "assembly/disjoint.hpp"
 #include "assembly/table_count.hpp"
 #include "assembly/table_sampler.hpp"
 #include "fixture.hpp"
@@ -42,7 +41,7 @@ int subsets(Fits fits) {
 Plan planned(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint) {
     base::Diagnostics diagnostics;
     Plan made = plan(banks, blueprint, diagnostics);
-    CHECK(diagnostics.has_errors() == !made.is_possible());
+    CHECK(diagnostics.has_errors() == (made.outcome != Outcome::found));
     return made;
 }
 
@@ -98,7 +97,7 @@ TEST_CASE("plan: the number of papers is that of all subsets") {
 
 TEST_CASE("plan: chances of items add up to the items of a paper") {
     const Plan made = planned(ten_items(), blueprint_of(topics));
-    const auto& chances = made.sections[0].chances;
+    const auto& chances = made.sections[0].figures.chances;
     REQUIRE(chances.size() == 9);
     std::int64_t sum = 0;
     for (const ItemChance& one : chances) sum += one.ten_thousandths;
@@ -112,38 +111,17 @@ TEST_CASE("plan: chances of items add up to the items of a paper") {
 
 TEST_CASE("plan: an impossible section is said to be one") {
     const Plan made = planned(ten_items(), blueprint_of("[[section]]\ntopic = { x = 3, y = 5 }\n"));
-    CHECK_FALSE(made.is_possible());
+    CHECK(made.outcome == Outcome::none);
     CHECK(made.sections[0].requirements[2].spare() == -1);
 }
 
 TEST_CASE("plan: papers that share nothing") {
     const Plan made = planned(ten_items(), blueprint_of("[[section]]\ntopic = { x = 1, y = 1 }\n"));
-    CHECK(made.disjoint().least == 4);  // y has four
-    CHECK(made.disjoint().most == 4);
+    CHECK(made.disjoint.least == 4);  // y has four
+    CHECK(made.disjoint.most == 4);
     const Plan picked = planned(
         ten_items(), blueprint_of("[[section]]\ntopic = { x = 1 }\n[[section]]\npick = [\"j\"]\n"));
-    CHECK(picked.disjoint().most == 1);
-}
-
-TEST_CASE("plan: disjoint papers of three families lie between their bounds") {
-    base::Random random = base::Random("test", "disjoint").fork("problems");
-    for (int trial = 0; trial < 100; ++trial) {
-        TableProblem problem;
-        problem.topics.assign(2, 0);
-        problem.levels.assign(2, 0);
-        problem.difficulties.assign(2, 0);
-        for (std::size_t cell = 0; cell < 8; ++cell) {
-            const auto taken = static_cast<std::int64_t>(random.below(2));
-            problem.capacity.push_back(taken + static_cast<std::int64_t>(random.below(4)));
-            problem.topics[cell / 4] += taken;
-            problem.levels[cell / 2 % 2] += taken;
-            problem.difficulties[cell % 2] += taken;
-        }
-        if (problem.topics[0] + problem.topics[1] == 0) continue;
-        const Disjoint found = disjoint_papers(problem);
-        CHECK(found.least >= 1);
-        CHECK(found.least <= found.most);
-    }
+    CHECK(picked.disjoint.most == 1);
 }
 
 TEST_CASE("table_count: the estimate agrees with the count") {

@@ -51,11 +51,15 @@ assembly::Plan some_plan() {
     all.back().possible = base::Range{100'000, 300'000};
     all.push_back(required(Demand::p, "p", "", {5'800, 6'400}));
     section.tightest = assembly::Tightest{2, false, 6, 13};
-    section.is_even = true;
-    section.papers = assembly::Weight(1234);
-    section.are_papers_exact = true;
-    section.chances = {{"b:x", 10'000}, {"b:y", 5}};
-    section.disjoint = {1, 2};
+    section.figures.outcome = assembly::Outcome::found;
+    section.figures.is_even = true;
+    section.figures.papers = assembly::Weight(1234);
+    section.figures.are_papers_exact = true;
+    section.figures.chances = {{"b:x", 10'000}, {"b:y", 5}};
+    section.figures.costs = {{Demand::family, 1, assembly::Weight(350)},
+                             {Demand::p, 7, assembly::Weight(123'456'700)}};
+    plan.outcome = assembly::Outcome::found;
+    plan.disjoint = {1, 2};
     return plan;
 }
 
@@ -77,12 +81,14 @@ TEST_CASE("plan_text: requirements stand in blocks, ranges tell both of their si
           "  points: 12–12.5 asked, 10–30 with any 10 of the usable items\n"
           "  p (mean): 0.58–0.64 asked\n"
           "  different papers: 1,234\n"
+          "    without topic: 3.5 times as many\n"
+          "    without p: 1,234,567 times as many\n"
           "  drawn so that each is equally likely\n"
           "  tightest: topic \"lung\" takes 6 of 13\n"
-          "  papers that share nothing: at least 1, at most 2\n"
           "  chance of each item to appear, from 1000 papers drawn\n"
           "    b:x  1.0000\n"
           "    b:y  0.0005\n"
+          "papers that share nothing: at least 1, at most 2\n"
           "a second paper that shares nothing: not decided\n");
 }
 
@@ -104,4 +110,13 @@ TEST_CASE("plan_json: counts are whole, amounts have four places") {
                     "\"most\": 0.6400}, \"within_reach\": null}") != std::string::npos);
     CHECK(text.find("\"tightest\": {\"requirement\": 2, \"most\": false, \"taken\": 6, "
                     "\"usable\": 13}") != std::string::npos);
+}
+
+TEST_CASE("plan_text: what is undecided is not said to be impossible") {
+    assembly::Plan plan = some_plan();
+    plan.outcome = assembly::Outcome::undecided;
+    plan.steps = 77;
+    const std::string text = plan_text(plan, "Exam", false);
+    CHECK(text.ends_with("undecided after 77 steps\n"));
+    CHECK(plan_json(plan, "Exam").find("\"possible\": null") != std::string::npos);
 }
