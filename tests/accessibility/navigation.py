@@ -17,13 +17,15 @@ def check_document(file, paper, form, is_key, what):
 
 def wanted_bookmarks(file, paper, form):
     """(depth, text, page) of the title, the titled sections and all questions, where they stand."""
+    labels = {squeezed(run.label(paper.strings)) for section in paper.sections(form)
+              for run in section.runs}
     titles = {section.title for section in paper.sections(form) if section.title}
     wanted, below = [], 1
     for heading in headings(file.document):
         text, page = squeezed(heading.properties.get("says") or heading.text()), heading.pages[0]
         if heading.role == "H1":
             wanted.append((0, text, page))
-        elif heading.properties.get("says"):
+        elif heading.properties.get("says") or text in labels:
             wanted.append((below, text, page))
         elif any(text.startswith(squeezed(title)) for title in titles):
             below = 2

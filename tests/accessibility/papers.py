@@ -93,8 +93,9 @@ def main():
     write_bank(sources, "odd", odd_shapes.items())
     set_variants(sources, out)
     # The paper of the goldens: two titled sections and one without a title.
-    own = {"golden": blueprint("small", {"Water": ["tides", "salt"], "": ["watt"], "Log": ["depth"]}),
-           "untitled": blueprint("small", {"": ["salt", "depth", "tides"]}, forms=3),
+    own = {"golden": blueprint("small", {"Water": ["tides", "salt"], "": ["watt"],
+                                           "Log": ["depth", "entry", "rise"]}),
+           "untitled": blueprint("small", {"": ["salt", "entry", "rise", "tides"]}, forms=3),
            "torture": blueprint("torture", {"": torture.IDS}, title=torture.TITLE),
            "odd": blueprint("odd", {"S & <T> (": odd_shapes.IDS}, title=("A & B <c> “d” (e) é ∑ " * 9).strip(),
                             parameters='answers = "circle"\n')}

@@ -2,6 +2,7 @@
 """What a set paper must hold, computed a second time from its manifest and its record."""
 import dataclasses
 import html
+import itertools
 import re
 import tomllib
 
@@ -24,9 +25,30 @@ class Question:
 
 
 @dataclasses.dataclass
+class Run:
+    """Questions about one stimulus, one after another."""
+    stimulus: dict
+    questions: list
+
+    def label(self, strings):
+        first, last = self.questions[0].number, self.questions[-1].number
+        words = strings["stimulus"]["one" if first == last else "other"]
+        if last == first + 1:
+            words = strings["stimulus_of_two"]
+        return words.replace("{first}", str(first)).replace("{last}", str(last))
+
+
+@dataclasses.dataclass
 class Section:
     title: str
     questions: list
+    runs: list
+
+    def parts(self):
+        """Runs and questions as they are printed: a run before the first of its questions."""
+        first = {run.questions[0].number: run for run in self.runs}
+        return [part for question in self.questions
+                for part in (first.get(question.number), question) if part]
 
 
 class Paper:
@@ -37,9 +59,11 @@ class Paper:
         self._manifest = read_toml(folder / "manifest.toml")
         self.blueprint = read_toml(folder / "record/blueprint.toml")
         self._items = {}
+        self._stimuli = {}
         for bank in (folder / "record/banks").iterdir():
-            items = read_toml(bank / "items.toml")["item"]
-            self._items.update((f"{bank.name}:{item['id']}", item) for item in items)
+            recorded = read_toml(bank / "items.toml")
+            self._items.update((f"{bank.name}:{item['id']}", item) for item in recorded["item"])
+            self._stimuli.update((one["id"], one) for one in recorded.get("stimulus", []))
         layout = read_toml(folder / "record/layout/layout.toml")
         self.strings = read_toml(folder / "record/layout/strings/en.toml")
         self.parameters = {name: parameter["default"]
@@ -62,8 +86,12 @@ class Paper:
                                   item["option"][index].get("correct", False))
                            for place, index in enumerate(entry["options"])]
                 questions.append(Question(number, item, options, float(entry["points"])))
-            sections.append(Section(wanted.get("title", ""), questions))
+            sections.append(Section(wanted.get("title", ""), questions, self._runs(questions)))
         return sections
+
+    def _runs(self, questions):
+        groups = itertools.groupby(questions, lambda question: question.item.get("stimulus"))
+        return [Run(self._stimuli[name], list(group)) for name, group in groups if name]
 
     def questions(self, name):
         return [question for section in self.sections(name) for question in section.questions]
@@ -73,9 +101,9 @@ def read_toml(file):
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def said(source, question):
+def said(source, question=None):
     """What a bank text says, squeezed: letters and digits, references to options as letters."""
-    letters = {option.source.get("id"): option.letter for option in question.options}
+    letters = {option.source.get("id"): option.letter for option in question.options} if question else {}
     source = re.sub(r"(?<!\\)\{option:([^}]+)\}", lambda found: letters[found[1]], source)
     source = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", source)
     return squeezed(plain(html.unescape(source)))

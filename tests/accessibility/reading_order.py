@@ -4,7 +4,7 @@ letters and options of every question equal those computed from the manifest and
 import re
 
 from common import check, equal, squeezed
-from printed import said
+from printed import Run, said
 
 
 def words(node):
@@ -85,6 +85,21 @@ def check_question(sect, question, paper, form, is_key, what):
         check(after.startswith(wanted), f"{what}: the explanation is {after}, not {wanted}")
 
 
+def check_stimulus(sect, run, paper, what):
+    """Its label is a heading and names the section; title and text follow, the same for all."""
+    what = f"{what}, stimulus {run.stimulus['id']}"
+    label = run.label(paper.strings)
+    heading, *rest = sect.nodes()
+    equal((heading.role[0], heading.text(), sect.properties.get("title")), ("H", label, label), what)
+    equal("".join(words(node) for node in rest),
+          squeezed(run.stimulus.get("title", "")) + said(run.stimulus["text"]), f"{what}: text")
+    equal(len(sect.all("Table")), tables_in([run.stimulus["text"]]), f"{what}: tables")
+
+
+def tables_in(sources):
+    return len(re.findall(r"^ *\|?[ :]*-[-:| ]*\|[-:| ]*$", "\n".join(sources), re.M))
+
+
 def check_tables(sect, question, is_key, what):
     """As many tables as the author wrote: what a layout places side by side is none."""
     sources = [question.item["stem"], *(option.source["text"] for option in question.options)]
@@ -92,8 +107,7 @@ def check_tables(sect, question, is_key, what):
         sources += [option.source.get(key, "") for option in question.options
                     for key in ("rationale", "tempting", "right_when")]
         sources.append(question.item.get("explanation", ""))
-    wanted = len(re.findall(r"^ *\|?[ :]*-[-:| ]*\|[-:| ]*$", "\n".join(sources), re.M))
-    equal(len(sect.all("Table")), wanted, f"{what}: tables")
+    equal(len(sect.all("Table")), tables_in(sources), f"{what}: tables")
 
 
 def check_strip(front, questions, what):
@@ -120,13 +134,18 @@ def check_document(document, paper, form, is_key, what):
     for part, section in zip(parts, sections):
         equal(part.properties.get("title", ""), section.title, f"{what}: a section's title")
         sects = [node for node in part.nodes() if node.role == "Sect"]
+        wanted = section.parts()
         equal([sect.properties.get("id") for sect in sects],
-              [f"q-{question.number}" for question in section.questions], f"{what}: questions")
+              [None if isinstance(one, Run) else f"q-{one.number}" for one in wanted],
+              f"{what}: stimuli and questions")
         titles = [node for node in part.nodes() if node.role[0] == "H"]
         check(not section.title or titles and section.title in titles[0].text(),
               f"{what}: the heading of {section.title}")
-        for sect, question in zip(sects, section.questions):
-            check_question(sect, question, paper, form, is_key, what)
+        for sect, one in zip(sects, wanted):
+            if isinstance(one, Run):
+                check_stimulus(sect, one, paper, what)
+            else:
+                check_question(sect, one, paper, form, is_key, what)
     if not is_key:
         equal(parts[-1].text(), paper.strings["end"], f"{what}: the end is said")
 

@@ -10,6 +10,16 @@ from common import Folder, check, equal, run, text_of
 TOPICS = ("zebra-topic-canary-one", "zebra-topic-canary-two")
 
 
+# Asked about by the last two items, which a section of its own picks.
+STIMULUS = '''[[stimulus]]
+id = "stimulusidcanary"
+title = "Title of the case"
+text = "What both questions are about."
+enemies = ["idcanary0"]
+
+'''
+
+
 def item(number, right):
     lines = [f'''[[item]]
 id = "idcanary{number}"
@@ -25,6 +35,7 @@ references = ["referencecanary{number}"]
 author = "authorcanary{number}"
 reviewed = "reviewedcanary{number}"
 source = "sourcecanary{number}"
+{'stimulus = "stimulusidcanary"' if number > 9 else ""}
 stem = \'\'\'What is asked in question number {number}?\'\'\'
 explanation = \'\'\'explanationcanary{number}\'\'\'''']
     for option in range(4):
@@ -47,11 +58,13 @@ def write_bank(folder, right_of):
         '[bank]\nid = "bankidcanary"\ntitle = "Banktitlecanary"\nversion = "versioncanary"\n'
         'license = "licensecanary"\nlanguage = "en"\n' + topics, encoding="utf-8")
     (folder / "bank/items.toml").write_text(
-        "\n".join(item(number, right_of(number)) for number in range(12)), encoding="utf-8")
+        STIMULUS + "\n".join(item(number, right_of(number)) for number in range(12)),
+        encoding="utf-8")
     (folder / "paper.toml").write_text(
         '[paper]\ntitle = "Leak test"\nbanks = ["bank"]\nseed = "seedcanary"\n'
         '[[section]]\nitems = 8\n[section.level]\nanalyse = 4\nevaluate = 4\n'
-        '[section.difficulty]\neasy = 4\nhard = 4\n[series]\nforms = 2\n', encoding="utf-8")
+        '[section.difficulty]\neasy = 4\nhard = 4\n'
+        '[[section]]\npick = ["idcanary10", "idcanary11"]\n[series]\nforms = 2\n', encoding="utf-8")
 
 
 def decoded(pdf):
@@ -70,7 +83,9 @@ def main():
             run("make", folder / name / "paper.toml", "--out", folder / name / "out")
         for form in "AB":
             content = decoded(folder / "one/out" / f"questions-{form}.pdf").lower()
-            check(b"what is asked in question" in content, "the decoding sees the text")
+            for text in (b"what is asked in question", b"title of the case",
+                         b"what both questions are about"):
+                check(text in content, f"the decoding sees {text!r}")
             # The digits stand in the bank as 0.7913 and 0.4291.
             for canary in (b"canary", b"analyse", b"evaluate", b"easy", b"hard", b"7913", b"3917",
                            b"4291", b"correct", b"rationale", b"approved"):
