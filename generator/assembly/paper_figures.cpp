@@ -71,6 +71,7 @@ class Figures {
     /// Papers are drawn until there are enough of them, each with the items that it has.
     void estimate() {
         std::vector<std::int64_t> times(supply_.pool().size(), 0);
+        std::uint32_t portioned = 0;  // bounds hold, enemies may meet
         std::uint32_t accepted = 0;
         std::uint32_t tries = 0;
         std::uint64_t steps = 0;
@@ -80,6 +81,7 @@ class Figures {
             const base::Random own = random.attempt(tries++);
             const auto portions = sampler_->draw(own.fork("portions"), steps);
             if (!portions) continue;
+            ++portioned;
             const auto items = items_of(*portions, own.fork("items"));
             if (have_enemies_met(items, supply_.pool())) continue;
             ++accepted;
@@ -88,7 +90,9 @@ class Figures {
         if (accepted == 0) return;
         made_.outcome = Outcome::found;
         made_.is_even = true;
-        made_.papers = sampler_->papers() * Weight(accepted) / Weight(tries);
+        const Weight each = sampler_->papers() / Weight(tries);
+        made_.papers = each * Weight(accepted);
+        made_.costs = requirement_costs(supply_, each * Weight(portioned));
         for (const auto* groups : {&supply_.kind_items(), &supply_.set_items()}) {
             for (const auto& items : *groups) {
                 for (const std::size_t position : items) {

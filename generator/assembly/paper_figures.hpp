@@ -37,7 +37,7 @@ struct PaperFigures {
     bool are_papers_exact = false;    ///< else estimated from papers drawn
     std::vector<ItemChance> chances;  ///< by name; empty when they cannot be told
     bool are_chances_exact = false;   ///< else estimated likewise
-    /// Of families, tables, rules and sums, in the order of the section; where all can be counted.
+    /// Of families, tables, rules and sums, in the order of the section; enemies not looked at.
     std::vector<RequirementCost> costs;
 };
 

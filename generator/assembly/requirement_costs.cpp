@@ -1,10 +1,18 @@
 // SPDX-License-Identifier: MIT
 #include "assembly/requirement_costs.hpp"
 
+#include <optional>
+
 #include "assembly/problem_sampler.hpp"
+#include "assembly/undecided.hpp"
+#include "base/random.hpp"
 
 namespace papersetter::assembly {
 namespace {
+
+constexpr std::uint32_t enough_accepted = 300;
+constexpr std::uint32_t least_accepted = 30;
+constexpr std::uint32_t most_tries = 30'000;
 
 bool stand_together(const Requirement& one, const Requirement& other) {
     return one.demand == other.demand && (one.demand == Demand::rule || one.number == other.number);
@@ -23,6 +31,22 @@ SectionProblem without_bounds(SectionProblem problem, std::size_t first, std::si
     return problem;
 }
 
+/// Nothing when too few tries are accepted.
+std::optional<Weight> papers_of(const SectionProblem& problem) {
+    const auto sampler = ProblemSampler::make(problem);
+    if (!sampler || !sampler->is_possible()) return std::nullopt;
+    if (sampler->is_exact()) return sampler->papers();
+    const base::Random random = base::Random("papersetter/plan", "costs").fork("papers");
+    std::uint32_t accepted = 0;
+    std::uint32_t tries = 0;
+    std::uint64_t steps = 0;
+    while (accepted < enough_accepted && tries < most_tries && steps < step_limit) {
+        if (sampler->draw(random.attempt(tries++), steps)) ++accepted;
+    }
+    if (accepted < least_accepted) return std::nullopt;
+    return sampler->papers() * Weight(accepted) / Weight(tries);
+}
+
 }  // namespace
 
 std::vector<RequirementCost> requirement_costs(const SectionSupply& supply, const Weight& papers) {
@@ -32,11 +56,8 @@ std::vector<RequirementCost> requirement_costs(const SectionSupply& supply, cons
     while (first < all.size()) {
         std::size_t end = first + 1;
         while (end < all.size() && stand_together(all[first], all[end])) ++end;
-        const auto sampler =
-            ProblemSampler::make(without_bounds(supply.section_problem(), first, end));
-        if (sampler && sampler->is_exact()) {
-            costs.push_back({all[first].demand, first, sampler->papers() * Weight(100) / papers});
-        }
+        const auto without = papers_of(without_bounds(supply.section_problem(), first, end));
+        if (without) costs.push_back({all[first].demand, first, *without * Weight(100) / papers});
         first = end;
     }
     return costs;

@@ -10,8 +10,9 @@
 namespace papersetter::assembly {
 
 /// For each family, table and sum of a section, and for all its rules together, how many times the
-/// papers there would be without it. `papers`: how many there are with all of them, counted. Those
-/// without which the papers cannot be counted are left out.
+/// papers there would be without it, enemies not looked at. `papers`: how many there are with all
+/// of them. Where they cannot all be counted, estimated from tries. Those without which there is
+/// nothing to estimate from are left out.
 [[nodiscard]] std::vector<RequirementCost> requirement_costs(const SectionSupply& supply,
                                                              const Weight& papers);
 

@@ -162,10 +162,17 @@ void append_chances(std::string& text, const PaperFigures& figures) {
     }
 }
 
+/// Two digits say enough: "3.5", "25", "11,000", "about 2.1 × 10^12".
 std::string times_text(const assembly::Weight& hundredths) {
     const std::uint64_t number = hundredths.rounded_down();
-    if (number >= 10'000) return (hundredths / assembly::Weight(100)).to_text();
-    return short_amount(static_cast<std::int64_t>(number) * 100);
+    if (number < 1'000) return short_amount(static_cast<std::int64_t>((number + 5) / 10) * 1'000);
+    const assembly::Weight times = hundredths / assembly::Weight(100);
+    std::uint64_t rounded = times.rounded_down();
+    if (rounded >= 1'000'000'000) return times.to_text();
+    std::uint64_t step = 1;
+    while (rounded / step >= 100) step *= 10;
+    rounded = (rounded + step / 2) / step * step;
+    return assembly::Weight(rounded).to_text();
 }
 
 void append_papers(std::string& text, const PlannedSection& section) {

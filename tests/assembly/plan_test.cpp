@@ -5,8 +5,6 @@
 
 #include <bit>
 
-#include "assembly/table_count.hpp"
-#include "assembly/table_sampler.hpp"
 #include "fixture.hpp"
 
 using namespace papersetter;
@@ -124,24 +122,15 @@ TEST_CASE("plan: papers that share nothing") {
     CHECK(picked.disjoint.most == 1);
 }
 
-TEST_CASE("table_count: the estimate agrees with the count") {
-    TableProblem problem;
-    problem.topics = {4, 4};
-    problem.levels = {3, 5};
-    problem.difficulties = {3, 3, 2};
-    problem.capacity = {5, 2, 3, 4, 4, 1, 2, 6, 3, 3, 1, 4};
-    const auto exact = count_papers(problem);
-    const auto sampler = TableSampler::make(problem);
-    REQUIRE(exact);
-    REQUIRE(sampler);
-    std::uint32_t accepted = 0;
-    std::uint64_t steps = 0;
-    const base::Random random = base::Random("test", "estimate").fork("papers");
-    for (std::uint32_t number = 0; number < 20'000; ++number) {
-        if (sampler->draw(random.attempt(number), steps)) ++accepted;
-    }
-    const Weight estimate = sampler->papers() * Weight(accepted) / Weight(20'000);
-    CHECK(accepted > 1000);
-    CHECK(estimate * Weight(100) > *exact * Weight(95));
-    CHECK(estimate * Weight(100) < *exact * Weight(105));
+TEST_CASE("plan: what a family costs in papers") {
+    const auto with_level =
+        blueprint_of(std::string(topics) + "level = { remember = 3, understand = 2 }\n");
+    const Plan made = planned(ten_items(), with_level);
+    const int with_both =
+        subsets([](unsigned chosen) { return std::popcount(chosen & 0x155U) == 3; });
+    const auto& costs = made.sections[0].figures.costs;
+    REQUIRE(costs.size() == 2);
+    CHECK(made.papers()->rounded_down() == static_cast<std::uint64_t>(with_both));
+    CHECK(costs[1].requirement == 4);  // after the items and three topics
+    CHECK(costs[1].hundredths.rounded_down() == static_cast<std::uint64_t>(3600 / with_both));
 }

@@ -82,7 +82,7 @@ TEST_CASE("plan_text: requirements stand in blocks, ranges tell both of their si
           "  p (mean): 0.58–0.64 asked\n"
           "  different papers: 1,234\n"
           "    without topic: 3.5 times as many\n"
-          "    without p: 1,234,567 times as many\n"
+          "    without p: 1,200,000 times as many\n"
           "  drawn so that each is equally likely\n"
           "  tightest: topic \"lung\" takes 6 of 13\n"
           "  chance of each item to appear, from 1000 papers drawn\n"
