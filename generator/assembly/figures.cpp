@@ -148,7 +148,9 @@ Figures figures_of(const std::vector<bank::Bank>& banks, const blueprint::Bluepr
         figures.forms.push_back(std::move(form));
         sharing.add(selection);
     }
-    sharing.tell(blueprint.mode != blueprint::SeriesMode::same, figures);
+    sharing.tell(blueprint.mode != blueprint::SeriesMode::same &&
+                     selections.size() <= Figures::most_overlaps,
+                 figures);
     return figures;
 }
 

@@ -61,8 +61,11 @@ struct Figures {
     /// How many of these items every form has by name: picked, included or common.
     std::int64_t named = 0;
     /// Row i: how many items form i shares with form i + 1, i + 2, …, those that every form has by
-    /// name not counted. Empty in mode same, where forms share all.
+    /// name not counted. Empty in mode same, where forms share all, and for more than
+    /// `most_overlaps` forms.
     std::vector<std::vector<std::int64_t>> overlaps;
+
+    static constexpr std::size_t most_overlaps = 200;
 };
 
 /// A pure function of the items on the forms: banks that hold no others give the same.

@@ -88,8 +88,7 @@ constexpr std::array<CommandText, 8> commands{{
 /// Commands of the design that this version does not have.
 constexpr std::array<std::string_view, 2> later_commands{"guide", "layout"};
 /// Options of the design that this version does not have.
-constexpr std::array<std::string_view, 4> later_options{"--profile", "--report", "--watch",
-                                                        "--reserve"};
+constexpr std::array<std::string_view, 3> later_options{"--profile", "--watch", "--reserve"};
 
 cxxopts::Options options_of(const CommandText& text) {
     cxxopts::Options options("papersetter " + std::string(text.name));
@@ -106,6 +105,7 @@ cxxopts::Options options_of(const CommandText& text) {
             "NAME");
         add("paper", "paper size: a4, letter, ... (default: the layout's)",
             cxxopts::value<std::string>(), "SIZE");
+        add("report", "report.pdf and report.json too: what the papers came to, for instructors");
     }
     if (text.command == Command::make || text.command == Command::rebuild) {
         add("out", "the folder to fill", cxxopts::value<std::string>(), "DIR");
@@ -237,6 +237,7 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.force = has("force");
     wanted.json = has("json");
     wanted.items = has("items");
+    wanted.report = has("report");
     // It goes into the manifest, which is text.
     if (wanted.seed && base::first_invalid_utf8(*wanted.seed)) {
         throw UsageError("--seed is not UTF-8");

@@ -50,6 +50,7 @@ struct Arguments {
     bool force = false;
     bool json = false;
     bool items = false;
+    bool report = false;
 };
 
 /// Reads the arguments after the program's name. Throws UsageError.

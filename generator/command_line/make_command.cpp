@@ -53,6 +53,7 @@ production::MakeOptions options_of(const Session& session) {
     options.forms = arguments.forms;
     options.layout = arguments.layout;
     options.paper_size = arguments.paper.value_or("");
+    options.report = arguments.report;
     options.jobs = arguments.jobs;
     options.folders = data_folders(session);
     return options;
@@ -133,6 +134,7 @@ void tell_forms(const production::Made& made, const Surroundings& surroundings) 
     if (made.forms.size() > most_forms_told) {
         out << "  … " << made.forms.size() << " forms in all\n";
     }
+    if (made.has_report) out << "  report.pdf  report.json\n";
     out << "  key.csv  manifest.toml  record/\n";
 }
 

@@ -10,10 +10,13 @@
 namespace papersetter::layout {
 namespace {
 
-constexpr std::array<std::string_view, 2> document_words{"questions", "key"};
+/// The first two are in every layout.
+constexpr std::array<std::string_view, 3> document_words{"questions", "key", "report"};
+constexpr std::size_t report = 2;
 
-void check_documents(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
-    if (!reader.require("documents")) return;
+/// Whether there is a report.
+bool read_documents(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
+    if (!reader.require("documents")) return false;
     std::array<bool, document_words.size()> found{};
     for (const toml_file::Value* value : reader.strings("documents")) {
         const std::string& word = std::get<toml_file::String>(value->data).text;
@@ -21,17 +24,18 @@ void check_documents(toml_file::TableReader& reader, base::Diagnostics& diagnost
         if (known == document_words.end()) {
             diagnostics.error(value->place,
                               "a layout cannot make the document \"" + base::in_brief(word) + '"',
-                              "its documents are \"questions\" and \"key\"");
+                              "its documents are \"questions\", \"key\" and \"report\"");
         } else {
             found[static_cast<std::size_t>(known - document_words.begin())] = true;
         }
     }
-    for (std::size_t i = 0; i < found.size(); ++i) {
+    for (std::size_t i = 0; i < report; ++i) {
         if (found[i]) continue;
         diagnostics.error(reader.place_of("documents"),
                           "`documents` lacks \"" + std::string(document_words[i]) + '"',
                           "a paper is never made without its key, nor a key alone");
     }
+    return found[report];
 }
 
 }  // namespace
@@ -44,7 +48,7 @@ Description read_description(const toml_file::Table& table, base::Place place,
         if (const auto* text = reader.string("name")) description.name = text->text;
     }
     if (const auto* text = reader.string("description")) description.description = text->text;
-    check_documents(reader, diagnostics);
+    description.has_report = read_documents(reader, diagnostics);
     if (const auto* parameters = reader.table("parameters")) {
         description.parameters = Parameters::read(*parameters, diagnostics);
     }

@@ -14,9 +14,11 @@ struct Description {
     std::string name;
     std::string description;
     Parameters parameters;
+    bool has_report = false;
 };
 
-/// Reads layout.toml. `documents` must name "questions" and "key", since both are made together.
+/// Reads layout.toml. `documents` must name "questions" and "key", since both are made together,
+/// and may name "report".
 [[nodiscard]] Description read_description(const toml_file::Table& table, base::Place place,
                                            base::Diagnostics& diagnostics);
 

@@ -11,6 +11,7 @@
 #include "layout/instructor_scopes.hpp"
 #include "layout/language.hpp"
 #include "layout/mustache.hpp"
+#include "layout/report_scopes.hpp"
 #include "layout/template_files.hpp"
 #include "toml_file/read.hpp"
 
@@ -32,6 +33,7 @@ void append_distinct(base::Diagnostics& diagnostics, const base::Diagnostics& fo
 struct Compiled {
     std::string questions;
     std::string key;
+    std::string report;  ///< empty when the layout makes none
     std::string style;
 };
 
@@ -45,14 +47,19 @@ std::vector<Token> sound_tokens(TemplateFiles& files, const std::string& name, b
     return tokens;
 }
 
-Compiled compile(TemplateFiles& files, const Strings* strings, const Parameters& parameters,
+Compiled compile(TemplateFiles& files, const Strings* strings, const Description& description,
                  base::Place asked, base::Diagnostics& diagnostics) {
+    const Parameters& parameters = description.parameters;
     const auto questions = sound_tokens(files, "questions.html", asked, diagnostics);
     const auto key = sound_tokens(files, "key.html", asked, diagnostics);
+    const auto report = description.has_report
+                            ? sound_tokens(files, "report.html", asked, diagnostics)
+                            : std::vector<Token>();
     const auto style = sound_tokens(files, "style.css", asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
     return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::key, {key, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::report, {report, *strings, parameters}, diagnostics),
             compile_css({style, *strings, parameters}, diagnostics)};
 }
 
@@ -63,7 +70,9 @@ struct Layout::State {
     Parameters parameters;
     Mustache questions;
     Mustache key;
+    Mustache report;
     Mustache style;
+    bool has_report = false;
     std::map<std::string, std::string> files;
 
     [[nodiscard]] Markup render(const Mustache& document, const Scopes& scopes,
@@ -87,12 +96,13 @@ Layout Layout::load(const files::Disk& disk, const files::Path& folder,
         Description description = read_description(*table, place, found);
         auto strings = read_language(files, language, place, sources, found);
         const Compiled compiled =
-            compile(files, strings ? &*strings : nullptr, description.parameters, place, found);
+            compile(files, strings ? &*strings : nullptr, description, place, found);
         if (!found.has_errors()) {
             layout.state_ = std::make_unique<State>(State{
                 std::move(*strings), std::move(description.parameters),
                 Mustache(compiled.questions, Escape::xml), Mustache(compiled.key, Escape::xml),
-                Mustache(compiled.style, Escape::css), files.contents()});
+                Mustache(compiled.report, Escape::xml), Mustache(compiled.style, Escape::css),
+                description.has_report, files.contents()});
         }
     }
     append_distinct(diagnostics, found);
@@ -127,6 +137,12 @@ Markup Layout::key(const paper::InstructorPaper& paper,
                    const std::vector<PageOfQuestions>& pages) const {
     return state_->render(state_->key, instructor_scopes(paper, pages, state_->strings),
                           paper.candidate.language);
+}
+
+bool Layout::has_report() const { return state_->has_report; }
+
+Markup Layout::report(const paper::Report& report) const {
+    return state_->render(state_->report, report_scopes(report, state_->strings), report.language);
 }
 
 const std::map<std::string, std::string>& Layout::files() const { return state_->files; }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <memory>
 #include <string>
@@ -11,12 +10,10 @@
 #include "base/diagnostic.hpp"
 #include "files/disk.hpp"
 #include "paper/instructor_paper.hpp"
+#include "paper/report.hpp"
 #include "toml_file/value.hpp"
 
 namespace papersetter::layout {
-
-/// Which document of a layout: the templates questions.html and key.html.
-enum class DocumentKind : std::uint8_t { questions, key };
 
 /// What the engine half is given: well-formed XHTML and CSS as text. Start tags carry `data-at`
 /// (base::to_attribute); the stylesheet carries marks of the form /*@file.line.column*/ before its
@@ -59,6 +56,11 @@ class Layout {
     [[nodiscard]] Markup questions(const paper::CandidatePaper& paper) const;
     [[nodiscard]] Markup key(const paper::InstructorPaper& paper,
                              const std::vector<PageOfQuestions>& pages) const;
+
+    /// Whether the layout makes a report; not every one does.
+    [[nodiscard]] bool has_report() const;
+    /// Of a layout that makes one.
+    [[nodiscard]] Markup report(const paper::Report& report) const;
 
     /// The files of the layout as read, by name relative to its folder: for the record.
     [[nodiscard]] const std::map<std::string, std::string>& files() const;

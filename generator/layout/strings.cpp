@@ -30,8 +30,13 @@ constexpr std::array formats{
     Format{"revision", {"n"}},
     Format{"questions_title", {"title", "form"}},
     Format{"key_title", {"title", "form"}},
+    Format{"report_title", {"title"}},
     Format{"elsewhere", {"form", "number"}},
     Format{"page_questions", {"page", "first", "last"}},
+    Format{"report_forms", {"n", "forms"}},
+    Format{"report_section", {"number"}},
+    Format{"report_exposure", {"n"}},
+    Format{"report_named", {"n"}},
 };
 
 bool is_gap_letter(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }

@@ -16,6 +16,29 @@ constexpr std::string_view any_suffix = ".any";
 
 std::string quoted(std::string_view name) { return '`' + base::in_brief(name) + '`'; }
 
+bool exists_in(Documents documents, TemplateKind kind) {
+    switch (documents) {
+        case Documents::all:
+            return true;
+        case Documents::papers:
+            return kind != TemplateKind::report;
+        case Documents::key:
+            return kind == TemplateKind::key;
+        case Documents::report:
+            return kind == TemplateKind::report;
+    }
+    return false;
+}
+
+/// Why the variable does not exist in a template that has those of other documents.
+std::string_view hint_of_document(Documents documents, TemplateKind kind) {
+    if (documents == Documents::report) return "it exists in report.html only";
+    if (documents == Documents::papers) return "it exists in questions.html and key.html only";
+    return kind == TemplateKind::questions
+               ? "it exists in key.html only: a question paper holds nothing of the key"
+               : "it exists in key.html only";
+}
+
 std::string_view list_of(Context context) {
     const auto* list = std::ranges::find_if(variables, [context](const Variable& variable) {
         return variable.kind == Kind::list && variable.entries == context;
@@ -77,7 +100,7 @@ std::optional<Name> TemplateNames::find(const Token& tag) {
 }
 
 bool TemplateNames::is_reachable(const Variable& variable) const {
-    if (variable.is_key_only && kind_ != TemplateKind::key) return false;
+    if (!exists_in(variable.documents, kind_)) return false;
     if (kind_ == TemplateKind::style &&
         (variable.kind == Kind::html || variable.kind == Kind::list)) {
         return false;
@@ -96,8 +119,8 @@ void TemplateNames::unreachable(const Token& tag, const Variable& variable) {
     std::string hint = "docs/layout_guide.md lists every variable";
     if (kind_ == TemplateKind::style) {
         hint = "a style sheet has the texts and flags that belong to the whole paper";
-    } else if (variable.is_key_only && kind_ == TemplateKind::questions) {
-        hint = "it exists in key.html only: a question paper holds nothing of the key";
+    } else if (!exists_in(variable.documents, kind_)) {
+        hint = hint_of_document(variable.documents, kind_);
     } else {
         hint = "it exists inside {{#" + std::string(list_of(variable.context)) + "}}…{{/" +
                std::string(list_of(variable.context)) + "}} only";

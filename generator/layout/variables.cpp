@@ -5,8 +5,11 @@ namespace papersetter::layout {
 namespace {
 
 constexpr std::array<std::string_view, context_count> context_names{
-    "paper",     "section",   "question",    "stimulus", "option",
-    "reference", "elsewhere", "strip_group", "cell",     "page"};
+    "paper",        "section",     "question",     "stimulus", "option",     "reference",
+    "elsewhere",    "strip_group", "cell",         "page",     "form_group", "report_section",
+    "requirement",  "unit",        "letter_total", "key_form", "key_count",  "exposure",
+    "overlap_form", "overlap_row", "overlap"};
+constexpr std::array<std::string_view, 4> documents_names{"all", "papers", "key", "report"};
 constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
 
 constexpr bool is_grouped_and_unique() {
@@ -22,6 +25,10 @@ static_assert(is_grouped_and_unique(), "scopes find a variable by its place in i
 
 std::string_view context_name(Context context) {
     return context_names[static_cast<std::size_t>(context)];
+}
+
+std::string_view documents_name(Documents documents) {
+    return documents_names[static_cast<std::size_t>(documents)];
 }
 
 std::string_view kind_name(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }

@@ -30,9 +30,28 @@ enum class Context : std::uint8_t {
     elsewhere,
     strip_group,
     cell,
-    page
+    page,
+    form_group,
+    report_section,
+    requirement,
+    unit,
+    letter_total,
+    key_form,
+    key_count,
+    exposure,
+    overlap_form,
+    overlap_row,
+    overlap
 };
-inline constexpr std::size_t context_count = 10;
+inline constexpr std::size_t context_count = 21;
+
+/// In which documents a variable exists.
+enum class Documents : std::uint8_t {
+    all,
+    papers,  ///< the question paper and the key
+    key,
+    report
+};
 
 /// A name that templates may use. Names are unique over all contexts, so that a name never falls
 /// through to another meaning in an outer context.
@@ -40,95 +59,155 @@ struct Variable {
     std::string_view name;
     Context context = Context::paper;
     Kind kind = Kind::text;
-    bool is_key_only = false;          ///< exists in key.html only
+    Documents documents = Documents::papers;
     Context entries = Context::paper;  ///< kind list: the context of its entries
     std::string_view needs = {};       ///< strings (by key) that it is made with
 };
 
+/// A text that is made with fixed words of the layout, by their keys.
+consteval Variable made(std::string_view name, Context context, Documents documents,
+                        std::string_view needs) {
+    return {name, context, Kind::text, documents, {}, needs};
+}
+
+consteval Variable list(std::string_view name, Context context, Documents documents,
+                        Context entries) {
+    return {name, context, Kind::list, documents, entries};
+}
+
 /// Every variable, those of one context together. docs/layout_guide.md explains each; a test
 /// compares the two.
 inline constexpr std::array variables{
-    Variable{"title", Context::paper, Kind::text},
-    Variable{"subtitle", Context::paper, Kind::text},
-    Variable{"course", Context::paper, Kind::text},
-    Variable{"code", Context::paper, Kind::text},
+    Variable{"title", Context::paper, Kind::text, Documents::all},
+    Variable{"subtitle", Context::paper, Kind::text, Documents::all},
+    Variable{"course", Context::paper, Kind::text, Documents::all},
+    Variable{"code", Context::paper, Kind::text, Documents::all},
     Variable{"aids", Context::paper, Kind::text},
-    Variable{"language", Context::paper, Kind::text},
-    Variable{"direction", Context::paper, Kind::keyword},
-    Variable{"date_text", Context::paper, Kind::text, false, {}, "date months.1 months.12"},
-    Variable{"time_text", Context::paper, Kind::text, false, {}, "minutes hours hours_and_minutes"},
+    Variable{"language", Context::paper, Kind::text, Documents::all},
+    Variable{"direction", Context::paper, Kind::keyword, Documents::all},
+    made("date_text", Context::paper, Documents::all, "date months.1 months.12"),
+    made("time_text", Context::paper, Documents::papers, "minutes hours hours_and_minutes"),
     Variable{"instructions_html", Context::paper, Kind::html},
     Variable{"form", Context::paper, Kind::text},
     Variable{"form_code", Context::paper, Kind::text},
-    Variable{"revision_text", Context::paper, Kind::text, false, {}, "revision"},
-    Variable{"document_title", Context::paper, Kind::text, false, {}, "questions_title key_title"},
-    Variable{"is_questions", Context::paper, Kind::flag},
-    Variable{"is_key", Context::paper, Kind::flag},
-    Variable{"question_count", Context::paper, Kind::text},
+    made("revision_text", Context::paper, Documents::all, "revision"),
+    made("document_title", Context::paper, Documents::all, "questions_title key_title"),
+    Variable{"is_questions", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_key", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_report", Context::paper, Kind::flag, Documents::all},
+    Variable{"question_count", Context::paper, Kind::text, Documents::all},
     Variable{"marks", Context::paper, Kind::text},
-    Variable{"marks_text", Context::paper, Kind::text, false, {}, "marks"},
-    Variable{"marks_each_text", Context::paper, Kind::text, false, {}, "marks_each"},
+    made("marks_text", Context::paper, Documents::papers, "marks"),
+    made("marks_each_text", Context::paper, Documents::papers, "marks_each"),
     Variable{"has_equal_marks", Context::paper, Kind::flag},
     Variable{"has_section_titles", Context::paper, Kind::flag},
-    Variable{"sections", Context::paper, Kind::list, false, Context::section},
-    Variable{"strip_groups", Context::paper, Kind::list, false, Context::strip_group},
-    Variable{
-        "item_time_text", Context::paper, Kind::text, true, {}, "minutes hours hours_and_minutes"},
-    Variable{"pages", Context::paper, Kind::list, true, Context::page},
+    list("sections", Context::paper, Documents::papers, Context::section),
+    list("strip_groups", Context::paper, Documents::papers, Context::strip_group),
+    made("item_time_text", Context::paper, Documents::key, "minutes hours hours_and_minutes"),
+    list("pages", Context::paper, Documents::key, Context::page),
+    Variable{"form_count", Context::paper, Kind::text, Documents::report},
+    list("form_groups", Context::paper, Documents::report, Context::form_group),
+    list("letter_totals", Context::paper, Documents::report, Context::letter_total),
+    list("key_forms", Context::paper, Documents::report, Context::key_form),
+    list("exposures", Context::paper, Documents::report, Context::exposure),
+    list("overlap_forms", Context::paper, Documents::report, Context::overlap_form),
+    list("overlap_rows", Context::paper, Documents::report, Context::overlap_row),
+    made("named_text", Context::paper, Documents::report, "report_named"),
 
     Variable{"section_title", Context::section, Kind::text},
     Variable{"section_marks", Context::section, Kind::text},
-    Variable{"section_marks_text", Context::section, Kind::text, false, {}, "marks"},
-    Variable{"questions", Context::section, Kind::list, false, Context::question},
+    made("section_marks_text", Context::section, Documents::papers, "marks"),
+    list("questions", Context::section, Documents::papers, Context::question),
 
     Variable{"number", Context::question, Kind::text},
-    Variable{"question_label", Context::question, Kind::text, false, {}, "question_label"},
+    made("question_label", Context::question, Documents::papers, "question_label"),
     Variable{"group", Context::question, Kind::text},
-    Variable{"stimulus", Context::question, Kind::list, false, Context::stimulus},
+    list("stimulus", Context::question, Documents::papers, Context::stimulus),
     Variable{"stem_html", Context::question, Kind::html},
     Variable{"question_marks", Context::question, Kind::text},
-    Variable{"question_marks_text", Context::question, Kind::text, false, {}, "marks"},
-    Variable{"options", Context::question, Kind::list, false, Context::option},
-    Variable{"answer", Context::question, Kind::text, true},
-    Variable{"explanation_html", Context::question, Kind::html, true},
-    Variable{"topic", Context::question, Kind::text, true},
-    Variable{"level", Context::question, Kind::text, true},
-    Variable{"difficulty", Context::question, Kind::text, true},
-    Variable{"p", Context::question, Kind::text, true},
-    Variable{"discrimination", Context::question, Kind::text, true},
-    Variable{"item_id", Context::question, Kind::text, true},
-    Variable{"references", Context::question, Kind::list, true, Context::reference},
-    Variable{"elsewhere", Context::question, Kind::list, true, Context::elsewhere},
+    made("question_marks_text", Context::question, Documents::papers, "marks"),
+    list("options", Context::question, Documents::papers, Context::option),
+    Variable{"answer", Context::question, Kind::text, Documents::key},
+    Variable{"explanation_html", Context::question, Kind::html, Documents::key},
+    Variable{"topic", Context::question, Kind::text, Documents::key},
+    Variable{"level", Context::question, Kind::text, Documents::key},
+    Variable{"difficulty", Context::question, Kind::text, Documents::key},
+    Variable{"p", Context::question, Kind::text, Documents::key},
+    Variable{"discrimination", Context::question, Kind::text, Documents::key},
+    Variable{"item_id", Context::question, Kind::text, Documents::key},
+    list("references", Context::question, Documents::key, Context::reference),
+    list("elsewhere", Context::question, Documents::key, Context::elsewhere),
 
-    Variable{
-        "stimulus_label", Context::stimulus, Kind::text, false, {}, "stimulus stimulus_of_two"},
+    made("stimulus_label", Context::stimulus, Documents::papers, "stimulus stimulus_of_two"),
     Variable{"stimulus_title", Context::stimulus, Kind::text},
     Variable{"stimulus_html", Context::stimulus, Kind::html},
 
     Variable{"letter", Context::option, Kind::text},
-    Variable{"option_label", Context::option, Kind::text, false, {}, "option_label"},
+    made("option_label", Context::option, Documents::papers, "option_label"),
     Variable{"option_html", Context::option, Kind::html},
-    Variable{"is_correct", Context::option, Kind::flag, true},
-    Variable{"rationale_html", Context::option, Kind::html, true},
-    Variable{"tempting_html", Context::option, Kind::html, true},
-    Variable{"right_when_html", Context::option, Kind::html, true},
+    Variable{"is_correct", Context::option, Kind::flag, Documents::key},
+    Variable{"rationale_html", Context::option, Kind::html, Documents::key},
+    Variable{"tempting_html", Context::option, Kind::html, Documents::key},
+    Variable{"right_when_html", Context::option, Kind::html, Documents::key},
 
-    Variable{"reference", Context::reference, Kind::text, true},
+    Variable{"reference", Context::reference, Kind::text, Documents::key},
 
-    Variable{"elsewhere_form", Context::elsewhere, Kind::text, true},
-    Variable{"elsewhere_number", Context::elsewhere, Kind::text, true},
-    Variable{"elsewhere_text", Context::elsewhere, Kind::text, true, {}, "elsewhere"},
+    Variable{"elsewhere_form", Context::elsewhere, Kind::text, Documents::key},
+    Variable{"elsewhere_number", Context::elsewhere, Kind::text, Documents::key},
+    made("elsewhere_text", Context::elsewhere, Documents::key, "elsewhere"),
 
-    Variable{"cells", Context::strip_group, Kind::list, false, Context::cell},
+    list("cells", Context::strip_group, Documents::papers, Context::cell),
 
     Variable{"cell_number", Context::cell, Kind::text},
-    Variable{"cell_label", Context::cell, Kind::text, false, {}, "cell_label"},
-    Variable{"cell_letter", Context::cell, Kind::text, true},
+    made("cell_label", Context::cell, Documents::papers, "cell_label"),
+    Variable{"cell_letter", Context::cell, Kind::text, Documents::key},
 
-    Variable{"page_number", Context::page, Kind::text, true},
-    Variable{"page_first", Context::page, Kind::text, true},
-    Variable{"page_last", Context::page, Kind::text, true},
-    Variable{"page_text", Context::page, Kind::text, true, {}, "page_questions"},
+    Variable{"page_number", Context::page, Kind::text, Documents::key},
+    Variable{"page_first", Context::page, Kind::text, Documents::key},
+    Variable{"page_last", Context::page, Kind::text, Documents::key},
+    made("page_text", Context::page, Documents::key, "page_questions"),
+
+    made("forms_text", Context::form_group, Documents::report, "report_forms"),
+    Variable{"group_marks", Context::form_group, Kind::text, Documents::report},
+    made("group_time_text", Context::form_group, Documents::report,
+         "minutes hours hours_and_minutes"),
+    Variable{"group_p", Context::form_group, Kind::text, Documents::report},
+    list("report_sections", Context::form_group, Documents::report, Context::report_section),
+
+    Variable{"report_section_title", Context::report_section, Kind::text, Documents::report},
+    made("report_section_label", Context::report_section, Documents::report, "report_section"),
+    Variable{"law", Context::report_section, Kind::text, Documents::report},
+    list("requirements", Context::report_section, Documents::report, Context::requirement),
+
+    Variable{"requirement_of", Context::requirement, Kind::text, Documents::report},
+    Variable{"requirement_value", Context::requirement, Kind::text, Documents::report},
+    Variable{"asked", Context::requirement, Kind::text, Documents::report},
+    Variable{"got", Context::requirement, Kind::text, Documents::report},
+    list("requirement_bar", Context::requirement, Documents::report, Context::unit),
+
+    Variable{"is_filled", Context::unit, Kind::flag, Documents::report},
+
+    Variable{"total_letter", Context::letter_total, Kind::text, Documents::report},
+    Variable{"total_keys", Context::letter_total, Kind::text, Documents::report},
+    list("total_bar", Context::letter_total, Documents::report, Context::unit),
+
+    Variable{"key_form", Context::key_form, Kind::text, Documents::report},
+    list("key_counts", Context::key_form, Documents::report, Context::key_count),
+    Variable{"chi_square", Context::key_form, Kind::text, Documents::report},
+    Variable{"degrees", Context::key_form, Kind::text, Documents::report},
+
+    Variable{"key_count", Context::key_count, Kind::text, Documents::report},
+
+    made("exposure_text", Context::exposure, Documents::report, "report_exposure"),
+    Variable{"exposure_items", Context::exposure, Kind::text, Documents::report},
+    list("exposure_bar", Context::exposure, Documents::report, Context::unit),
+
+    Variable{"overlap_form", Context::overlap_form, Kind::text, Documents::report},
+
+    Variable{"overlap_row", Context::overlap_row, Kind::text, Documents::report},
+    list("overlaps", Context::overlap_row, Documents::report, Context::overlap),
+
+    Variable{"overlap", Context::overlap, Kind::text, Documents::report},
 };
 
 /// The position of a variable in the table; nothing for an unknown name.
@@ -150,5 +229,7 @@ inline constexpr std::array variables{
 [[nodiscard]] std::string_view context_name(Context context);
 /// "text", "html", "flag", "list", "keyword".
 [[nodiscard]] std::string_view kind_name(Kind kind);
+/// "all", "papers", "key", "report": the column of the guide.
+[[nodiscard]] std::string_view documents_name(Documents documents);
 
 }  // namespace papersetter::layout

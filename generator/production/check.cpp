@@ -43,6 +43,7 @@ void check_layout(const files::Disk& disk, const files::Path& folder, const std:
     base::Diagnostics found;
     check_markup(layout.questions(paper.candidate), found);
     check_markup(layout.key(paper, {{1, 1, 1}, {2, 2, 2}}), found);
+    if (layout.has_report()) check_markup(layout.report(sample_report()), found);
     append_new(diagnostics, found);
 }
 

@@ -16,6 +16,7 @@
 #include "production/forms.hpp"
 #include "production/inputs.hpp"
 #include "production/press.hpp"
+#include "production/report.hpp"
 #include "production/version.hpp"
 
 namespace papersetter::production {
@@ -86,6 +87,11 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
     layout::Layout layout = layout::Layout::load(
         disk, folder, files::shown(folder, options.folders.here), language, sources, diagnostics);
     if (!options.paper_size.empty()) require_paper_size(layout, inputs, options.paper_size);
+    if (options.report && !layout.has_report()) {
+        throw OptionError(
+            "--report: the layout " + base::in_quotes(inputs.blueprint.layout) + " makes no report",
+            "give it a report.html (docs/layout_guide.md), or leave --report out");
+    }
     layout.set_parameters(inputs.blueprint.layout_parameters, options.paper_size, diagnostics);
     return layout;
 }
@@ -153,6 +159,13 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     }();
     const std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options.jobs, sink, diagnostics);
+    const assembly::Figures figures =
+        assembly::figures_of(inputs.banks, inputs.blueprint, selections);
+    std::vector<manifest::FileDigest> report;
+    if (options.report) {
+        report = print_report(inputs, selections, figures, press, sink, diagnostics);
+        made.has_report = true;
+    }
 
     press.fonts().warn_of_other_files(diagnostics);
 
@@ -178,9 +191,9 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     const std::string csv = key_csv_of(outcomes);
     sink("key.csv", csv);
     manifest.outputs.push_back({"key.csv", base::sha256(csv)});
+    manifest.outputs.insert(manifest.outputs.end(), report.begin(), report.end());
     manifest.record = write_record(inputs, selections, press.layout(), sink);
-    manifest.figures =
-        manifest::recorded(assembly::figures_of(inputs.banks, inputs.blueprint, selections));
+    manifest.figures = manifest::recorded(figures);
     made.manifest = manifest::write(manifest);
     return made;
 }

@@ -22,6 +22,7 @@ struct MakeOptions {
     std::optional<std::size_t> forms;   ///< overrides [series] forms
     std::optional<std::string> layout;  ///< overrides [paper] layout
     std::string paper_size;             ///< empty: the layout's default
+    bool report = false;                ///< report.pdf and report.json too
     unsigned jobs = 1;
     DataFolders folders;
 };
@@ -62,6 +63,7 @@ struct Made {
     std::vector<MadeForm> forms;
     std::string seed;
     bool has_fresh_seed = false;
+    bool has_report = false;
     std::string manifest;  ///< manifest.toml
 };
 

@@ -86,13 +86,18 @@ std::array<std::uint8_t, 16> identifier(std::string_view kind, const std::string
     return bytes;
 }
 
-pdf::Metadata metadata(const page::Pages& pages, const paper::CandidatePaper& paper) {
+pdf::Metadata metadata(const page::Pages& pages, const std::optional<blueprint::Date>& date) {
     pdf::Metadata result;
     result.title = pages.title;
     result.language = pages.language;
-    result.subject = paper.form_code;
     result.producer = std::string(program_version());
-    if (paper.date) result.date = {paper.date->year, paper.date->month, paper.date->day};
+    if (date) result.date = {date->year, date->month, date->day};
+    return result;
+}
+
+pdf::Metadata metadata(const page::Pages& pages, const paper::CandidatePaper& paper) {
+    pdf::Metadata result = metadata(pages, paper.date);
+    result.subject = paper.form_code;
     return result;
 }
 
@@ -117,6 +122,17 @@ Printed Press::Thread::print(const paper::InstructorPaper& paper, base::Diagnost
     printed.key = pdf::write({&key_pages}, about, press.programs);
     printed.key_pages = key_pages.pages.size();
     return printed;
+}
+
+std::string Press::Thread::print(const paper::Report& report, const std::string& content,
+                                 base::Diagnostics& diagnostics) {
+    const Press::State& press = *state_->press;
+    std::size_t expected_pages = 1;
+    const page::Pages pages =
+        state_->typeset(press.layout.report(report), expected_pages, diagnostics);
+    pdf::Metadata about = metadata(pages, report.date);
+    about.identifier = identifier("report", content);
+    return pdf::write({&pages}, about, press.programs);
 }
 
 }  // namespace papersetter::production

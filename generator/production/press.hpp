@@ -10,6 +10,7 @@
 #include "font/font_book.hpp"
 #include "layout/layout.hpp"
 #include "paper/instructor_paper.hpp"
+#include "paper/report.hpp"
 
 namespace papersetter::production {
 
@@ -43,6 +44,10 @@ class Press {
         /// Typesets and writes both documents. Throws base::InputError or base::WorldError.
         [[nodiscard]] Printed print(const paper::InstructorPaper& paper,
                                     base::Diagnostics& diagnostics);
+        /// The same of a report, whose layout must make one; the file's identifier is derived from
+        /// `content`, which must differ where reports do.
+        [[nodiscard]] std::string print(const paper::Report& report, const std::string& content,
+                                        base::Diagnostics& diagnostics);
 
       private:
         struct State;

@@ -3,6 +3,7 @@
 #include <mutex>
 #include <set>
 
+#include "assembly/figures.hpp"
 #include "base/digest.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
@@ -12,6 +13,7 @@
 #include "production/forms.hpp"
 #include "production/make.hpp"
 #include "production/recorded_press.hpp"
+#include "production/report.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -59,6 +61,11 @@ std::vector<FormOutcome> Rebuilder::print(const Inputs& inputs, const Press& pre
     std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options_->jobs, keep, *diagnostics_);
     made["key.csv"] = key_csv_of(outcomes);
+    if (has_report(paper_.manifest) && press.layout().has_report()) {
+        const assembly::Figures figures =
+            assembly::figures_of(inputs.banks, inputs.blueprint, selections);
+        static_cast<void>(print_report(inputs, selections, figures, press, keep, *diagnostics_));
+    }
     return outcomes;
 }
 
@@ -125,6 +132,7 @@ Made Rebuilder::rebuild(const Sink& sink) {
     Made result;
     result.seed = paper_.manifest.seed;
     result.manifest = paper_.text;
+    result.has_report = has_report(paper_.manifest);
     for (const FormOutcome& outcome : outcomes) result.forms.push_back(outcome.made);
     return result;
 }

@@ -25,6 +25,7 @@
 #include "production/previous.hpp"
 #include "production/recorded_paper.hpp"
 #include "production/recorded_press.hpp"
+#include "production/report.hpp"
 #include "production/version.hpp"
 
 namespace papersetter::production {
@@ -62,9 +63,11 @@ class Replacer {
     void record_replacement(const std::vector<FormPlace>& places, ItemRef now, Replaced& result);
     void check_series() const;
     void print(const std::vector<std::size_t>& forms, const Sink& sink, Replaced& result);
+    std::vector<manifest::FileDigest> record_figures(const Press& press, const Sink& sink);
     void record_means(const Press& press, bool prints_all);
     void record_outputs(const std::vector<std::size_t>& forms,
-                        const std::vector<FormOutcome>& outcomes, const Sink& sink);
+                        const std::vector<FormOutcome>& outcomes,
+                        const std::vector<manifest::FileDigest>& report, const Sink& sink);
     void write_record(const Press& press, const Sink& sink, Replaced& result);
     void throw_if_faulty() const {
         if (diagnostics_->has_errors()) throw base::InputError();
@@ -218,6 +221,15 @@ void Replacer::check_series() const {
     }
 }
 
+/// The report too, if there is one; its files.
+std::vector<manifest::FileDigest> Replacer::record_figures(const Press& press, const Sink& sink) {
+    const assembly::Figures figures =
+        assembly::figures_of(inputs_.banks, inputs_.blueprint, series_);
+    paper_.manifest.figures = manifest::recorded(figures);
+    if (!has_report(paper_.manifest)) return {};
+    return print_report(inputs_, series_, figures, press, sink, *diagnostics_);
+}
+
 /// A manifest has one program, one version of each library and one file of each font. They may
 /// become those of now only if nothing printed with the others is kept.
 void Replacer::record_means(const Press& press, bool prints_all) {
@@ -256,7 +268,8 @@ void Replacer::record_means(const Press& press, bool prints_all) {
 }
 
 void Replacer::record_outputs(const std::vector<std::size_t>& forms,
-                              const std::vector<FormOutcome>& outcomes, const Sink& sink) {
+                              const std::vector<FormOutcome>& outcomes,
+                              const std::vector<manifest::FileDigest>& report, const Sink& sink) {
     std::map<std::string, base::Digest> digests;
     std::string csv(manifest::key_csv_header);
     for (std::size_t f = 0; f < series_.size(); ++f) {
@@ -274,6 +287,7 @@ void Replacer::record_outputs(const std::vector<std::size_t>& forms,
     }
     sink("key.csv", csv);
     digests["key.csv"] = base::sha256(csv);
+    for (const manifest::FileDigest& file : report) digests[file.name] = file.digest;
     for (manifest::FileDigest& file : paper_.manifest.outputs) {
         if (const auto found = digests.find(file.name); found != digests.end()) {
             file.digest = found->second;
@@ -299,10 +313,12 @@ void Replacer::print(const std::vector<std::size_t>& forms, const Sink& sink, Re
         load_recorded_press(*disk_, paper_, inputs_, options_->folders, *sources_, *diagnostics_);
     const std::vector<FormOutcome> outcomes =
         print_forms({&inputs_, &series_, &press, options_->jobs}, forms, sink, *diagnostics_);
+    const std::vector<manifest::FileDigest> report = record_figures(press, sink);
     record_means(press, forms.size() == series_.size());
-    record_outputs(forms, outcomes, sink);
+    record_outputs(forms, outcomes, report, sink);
     write_record(press, sink, result);
     for (const FormOutcome& outcome : outcomes) result.made.forms.push_back(outcome.made);
+    result.made.has_report = has_report(paper_.manifest);
 }
 
 Replaced Replacer::replace(const Sink& sink) {
@@ -334,8 +350,6 @@ Replaced Replacer::replace(const Sink& sink) {
     }
     check_series();
     print({forms.begin(), forms.end()}, sink, result);
-    paper_.manifest.figures =
-        manifest::recorded(assembly::figures_of(inputs_.banks, inputs_.blueprint, series_));
     result.made.seed = paper_.manifest.seed;
     result.made.manifest = manifest::write(paper_.manifest);
     return result;

@@ -73,4 +73,27 @@ paper::InstructorPaper sample_paper() {
     return paper;
 }
 
+paper::Report sample_report() {
+    paper::Report report;
+    report.title = "Title";
+    report.subtitle = "Subtitle";
+    report.course = "Course";
+    report.code = "Code";
+    report.language = "en";
+    report.date = {2026, 1, 31};
+    report.revision = 2;
+    report.question_count = 3;
+    report.forms = {"A", "B"};
+    const paper::ReportSection section{
+        "Section", "exact", {{"topic", "value", "2–3", "2", {13, 7}}}};
+    report.groups = {
+        {report.forms, base::Decimal::whole(3), base::Decimal::whole(90), "0.42", {section}}};
+    report.letters = {{"A", 3, {20, 0}}, {"B", 3, {20, 0}}};
+    report.keys = {{"A", {1, 2}, "0.3333", 1}, {"B", {2, 1}, "0.3333", 1}};
+    report.exposure = {{1, 4, {16, 0}}, {2, 1, {4, 0}}};
+    report.overlaps = {{3, 1}, {1, 3}};
+    report.named = 1;
+    return report;
+}
+
 }  // namespace papersetter::production

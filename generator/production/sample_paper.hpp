@@ -2,10 +2,14 @@
 #pragma once
 
 #include "paper/instructor_paper.hpp"
+#include "paper/report.hpp"
 
 namespace papersetter::production {
 
 /// A small paper with something for every variable of a layout, to check a layout without a bank.
 [[nodiscard]] paper::InstructorPaper sample_paper();
+
+/// The same for a report.
+[[nodiscard]] paper::Report sample_report();
 
 }  // namespace papersetter::production

@@ -16,7 +16,7 @@ import papers
 import reading_order
 import second_opinion
 import structure
-from common import check
+from common import check, equal
 from printed import Paper
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -51,6 +51,27 @@ def check_paper(folder, files):
             contrast.check_document(file, what)
 
 
+def check_report(folder, files):
+    """Every table of the report has heads, its bars are decoration beside their numbers."""
+    pdf = folder / "report.pdf"
+    if not pdf.exists():
+        return
+    file, what = files[pdf], f"{folder.name}/report.pdf"
+    check(not file.faults(), f"{what}: " + "\n".join(file.faults()[:20]))
+    contrast.check_document(file, what)
+    paper = Paper(folder)
+    reading_order.check_headings(file.document, paper.blueprint["paper"]["title"], what)
+    # What a section asks, keys on all forms, keys of each, on how many forms items stand.
+    tables = file.document.all("Table")
+    check(len(tables) >= 3 + len(paper.blueprint["section"]), f"{what}: {len(tables)} tables")
+    for table in tables:
+        columns, rows = ([head for head in table.all("TH") if head.properties["Scope"] == scope]
+                         for scope in ("Column", "Row"))
+        equal(len(columns) + len(rows) * len(columns), len(table.all("TH", "TD")), f"{what}: heads of a table")
+        check(all(cell.text().strip() for cell in table.all("TH", "TD")), f"{what}: a cell without words")
+    check(not file.document.all("Figure"), f"{what}: bars are told")
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     files = {pdf: structure.TaggedFile(pdf) for pdf in papers.documents(folder)}
@@ -58,6 +79,7 @@ def main():
     contrast.check_itself(folder / "golden/questions-A.pdf")
     for paper in papers.papers(folder):
         check_paper(paper, files)
+        check_report(paper, files)
     second_opinion.compare_with_pdfjs(files)
     second_opinion.compare_with_poppler({pdf: file for pdf, file in files.items()
                                          if pdf.parent.name in SECOND_OPINIONS})

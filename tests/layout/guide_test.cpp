@@ -52,7 +52,7 @@ TEST_CASE("guide: the table of variables is that of the code") {
         std::string line = "`" + std::string(variable.name) + "` " +
                            std::string(context_name(variable.context)) + " " +
                            std::string(kind_name(variable.kind));
-        known.push_back(line + (variable.is_key_only ? " key" : " both"));
+        known.push_back(line + " " + std::string(documents_name(variable.documents)));
     }
     CHECK(documented == known);
 }
@@ -64,10 +64,27 @@ TEST_CASE("guide: the table of phrases that the program fills is that of the cod
         documented.push_back(line);
     }
     Lines known;
-    for (const char* key :
-         {"date", "minutes", "hours", "hours_and_minutes", "marks", "marks_each", "question_label",
-          "stimulus", "stimulus_of_two", "option_label", "cell_label", "revision",
-          "questions_title", "key_title", "elsewhere", "page_questions"}) {
+    for (const char* key : {"date",
+                            "minutes",
+                            "hours",
+                            "hours_and_minutes",
+                            "marks",
+                            "marks_each",
+                            "question_label",
+                            "stimulus",
+                            "stimulus_of_two",
+                            "option_label",
+                            "cell_label",
+                            "revision",
+                            "questions_title",
+                            "key_title",
+                            "report_title",
+                            "elsewhere",
+                            "page_questions",
+                            "report_forms",
+                            "report_section",
+                            "report_exposure",
+                            "report_named"}) {
         std::string line = "`" + std::string(key) + "`:";
         for (const std::string_view gap : gaps_of(key)) line += " `{" + std::string(gap) + "}`";
         known.push_back(line);

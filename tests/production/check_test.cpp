@@ -17,8 +17,8 @@ files::MemoryDisk with_exam_layout() {
     files::MemoryDisk disk;
     const files::RealDisk real;
     const files::Path folder = files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam";
-    for (const char* name :
-         {"layout.toml", "questions.html", "key.html", "style.css", "strings/en.toml"}) {
+    for (const char* name : {"layout.toml", "questions.html", "key.html", "report.html",
+                             "style.css", "strings/en.toml"}) {
         disk.write(files::Path("exam") / name, real.read(folder / name));
     }
     for (const std::string& name : real.list(folder / "partials")) {
@@ -62,6 +62,17 @@ TEST_CASE("check: an element outside the subset is told with its line in the tem
     const base::Diagnostics found = check_exam(disk, sources);
     REQUIRE(found.errors() == 1);
     CHECK(sources.name(found.all()[0].place.file) == "exam/key.html");
+}
+
+TEST_CASE("check: the report of a layout is looked at too, lists that most papers lack included") {
+    files::MemoryDisk disk = with_exam_layout();
+    std::string html = disk.read("exam/report.html");
+    html.insert(html.find("{{/overlap_rows.any}}"), "<nav>x</nav>\n");
+    disk.write("exam/report.html", html);
+    base::Sources sources;
+    const base::Diagnostics found = check_exam(disk, sources);
+    REQUIRE(found.errors() == 1);
+    CHECK(sources.name(found.all()[0].place.file) == "exam/report.html");
 }
 
 TEST_CASE("check: a path that is nothing of ours is told") {

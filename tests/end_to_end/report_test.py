@@ -1,0 +1,122 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""The report of what was made: its figures are those of the papers, counted a second time here; it
+changes no paper; rebuild, replace and verify treat it as the other outputs."""
+import collections
+import json
+import re
+import tomllib
+
+from common import BANK, PRACTICE_EXAM, ROOT, Folder, bytes_of, check, equal, key_rows, run, text_of
+from json_shape import check_shape
+
+WEEKLY = BANK / "papers/weekly-tests.toml"
+
+
+def made(out, blueprint, *options):
+    run("make", blueprint, "--seed", "2026", "--out", out, *options)
+    return out
+
+
+def report_of(out):
+    report = json.loads((out / "report.json").read_text(encoding="utf-8"))
+    check_shape(report, ROOT / "docs/report.schema.json")
+    return report
+
+
+def bank_items(out):
+    return {f"{path.parent.name}:{item['id']}": item for path in (out / "record/banks").rglob("items.toml")
+            for item in tomllib.loads(path.read_text(encoding="utf-8"))["item"]}
+
+
+def figures_are_right(folder):
+    for blueprint in (PRACTICE_EXAM, WEEKLY):
+        out = made(folder / blueprint.stem, blueprint, "--report")
+        report, items, rows = report_of(out), bank_items(out), key_rows(out)
+        drawn = collections.defaultdict(list)
+        for name, places in report["items"].items():
+            for place in places:
+                drawn[place.split(":")[0]].append(name)
+        for number, form in enumerate(report["forms"]):
+            name = form["name"]
+            of_form = [row for row in rows if row["form"] == name]
+            equal(form["items"], len(of_form), f"form {name}: items")
+            equal(sorted(one.split(":")[1] for one in drawn[name]), sorted(row["item"] for row in of_form),
+                  f"form {name}: which items")
+            letters = collections.Counter(row["letter"] for row in of_form)
+            equal(form["keys"], [letters["ABCDEFGH"[i]] for i in range(len(form["keys"]))], f"form {name}: keys")
+            minutes = [items[one].get("minutes") for one in drawn[name]]
+            equal(form["minutes"], None if None in minutes else sum(minutes), f"form {name}: minutes")
+            for requirement in report["sections"][0]["requirements"]:
+                of, value = requirement["of"], requirement["value"]
+                if of not in ("topic", "level", "difficulty"):
+                    continue
+                having = [one for one in drawn[name]
+                          if items[one].get(of) == value or items[one].get(of, "").startswith(value + "/")]
+                equal(requirement["got"][number], len(having), f"form {name}: {of} {value}")
+                check(requirement["asked"]["least"] <= len(having) <= requirement["asked"]["most"], "as asked")
+        uses = collections.Counter(len(places) for places in report["items"].values())
+        equal(report["exposure"], [uses[i + 1] for i in range(len(report["forms"]))], "exposure")
+        overlaps = [[len({*drawn[one["name"]]} & {*drawn[other["name"]]}) for other in report["forms"][i + 1:]]
+                    for i, one in enumerate(report["forms"][:-1])]
+        equal(report["overlaps"], overlaps if blueprint == WEEKLY else [], "overlaps")
+        text = re.sub(r"\s+", " ", text_of(out / "report.pdf"))
+        for words in ("REPORT For instructors", "Requirement Asked Got", "Keys by letter", "What the forms share"):
+            check(words in text, f"{words}: {text}")
+        for requirement in report["sections"][0]["requirements"]:
+            check(f"{requirement['value']} " in text, f"{requirement['value']}: {text}")
+
+
+def papers_stay_as_they_are(folder):
+    with_report = bytes_of(made(folder / "with", WEEKLY, "--report"))
+    without = bytes_of(made(folder / "without", WEEKLY))
+    equal({name for name in with_report if with_report[name] != without.get(name)},
+          {"report.pdf", "report.json", "manifest.toml"}, "what --report adds and changes")
+    stems = {item["stem"].split("\n")[0][:40] for item in bank_items(folder / "with").values()}
+    told = re.sub(r"\s+", " ", text_of(folder / "with/report.pdf"))
+    check(not any(stem in told for stem in stems), "the report prints no question")
+
+
+def made_again(folder):
+    out = made(folder / "paper", WEEKLY, "--report")
+    check("11 outputs" in run("verify", out / "manifest.toml").stdout, "verify")
+    run("rebuild", out / "manifest.toml", "--out", folder / "again")
+    equal(bytes_of(folder / "again") == bytes_of(out), True, "rebuilt")
+    for name in ("report.pdf", "report.json"):
+        data = (out / name).read_bytes()
+        (out / name).write_bytes(data[:-9] + b"x" + data[-8:])
+        check(f"{name} is not as it was made" in run("verify", out / "manifest.toml", expect=1).stderr, name)
+        (out / name).write_bytes(data)
+    before = report_of(out)
+    told = run("replace", out / "manifest.toml", "B:3", "--bank", BANK).stdout
+    new = re.search(r"(\S+) in the place of", told)[1]
+    now = report_of(out)
+    check("B:3" in now["items"][new] and "B:3" not in before["items"].get(new, []), "the new item")
+    check("rev 2" in text_of(out / "report.pdf"), "the revision of the report")
+    run("verify", out / "manifest.toml")
+    run("rebuild", out / "manifest.toml", "--out", folder / "third")
+    equal(bytes_of(folder / "third") == bytes_of(out), True, "rebuilt after a replacement")
+    made(out, WEEKLY, "--force")
+    check(not (out / "report.pdf").exists(), "the report of an older run is swept")
+
+
+def refused(folder):
+    """A layout without a report, and other commands."""
+    run("new", folder / "exams")
+    layout = folder / "exams/layouts/plain"
+    layout.mkdir(parents=True)
+    (layout / "layout.toml").write_text('name = "plain"\ndocuments = ["questions", "key"]\n', encoding="utf-8")
+    page = '<html lang="en"><head><title>t</title></head><body><p>t</p></body></html>'
+    for name in ("questions.html", "key.html"):
+        (layout / name).write_text(page, encoding="utf-8")
+    (layout / "style.css").write_text("p { margin: 0; }\n", encoding="utf-8")
+    told = run("make", folder / "exams/paper.toml", "--layout", "plain", "--report", "--out", folder / "no",
+               expect=2).stderr
+    check('--report: the layout "plain" makes no report' in told and not (folder / "no").exists(), told)
+    run("verify", "x", "--report", expect=2)
+
+
+if __name__ == "__main__":
+    for test in (figures_are_right, papers_stay_as_they_are, made_again, refused):
+        with Folder() as place:
+            test(place)
