@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +12,12 @@
 #include "fixture.hpp"
 
 namespace papersetter::assembly {
+
+/// How many banks of chance a test tries: 3,000, or so many as PAPERSETTER_BANKS says.
+inline int banks_to_try() {
+    const char* const number = std::getenv("PAPERSETTER_BANKS");
+    return number == nullptr ? 3'000 : std::atoi(number);
+}
 
 /// A small bank of chance and a blueprint of any features, with every requirement a second time as
 /// sums over the bits of a set of items, so that all papers can be listed.
