@@ -199,8 +199,10 @@ class SectionChecker {
             return;
         }
         const std::int64_t all =
-            std::count_if(bank.items.begin(), bank.items.end(),
-                          [&](const bank::Item& item) { return item.stimulus == stimulus; });
+            std::count_if(bank.items.begin(), bank.items.end(), [&](const bank::Item& item) {
+                return item.stimulus == stimulus && item.status != bank::Status::draft &&
+                       item.status != bank::Status::retired;
+            });
         if (items != all) fault(subject + "all " + std::to_string(all));
     }
 

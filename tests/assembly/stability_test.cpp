@@ -53,6 +53,17 @@ TEST_CASE("stability: more forms never change the first ones") {
     for (std::size_t i = 0; i < ten.size(); ++i) CHECK(ten[i] == thousand[i]);
 }
 
+TEST_CASE("stability: more forms of mode same never change the first ones, nor their options") {
+    const std::vector<bank::Bank> banks{bank_of("b", spread(150))};
+    std::string sections(wanted);
+    sections.erase(sections.find("[series]"));
+    const Selections six = drawn(banks, blueprint_of(sections + "[series]\nforms = 6\n"), "1");
+    const Selections seven = drawn(banks, blueprint_of(sections + "[series]\nforms = 7\n"), "1");
+    REQUIRE(six.size() == 6);
+    for (std::size_t i = 0; i < six.size(); ++i) CHECK(six[i] == seven[i]);
+    CHECK(seven[6].sections[0].items.size() == 20);
+}
+
 TEST_CASE("stability: one more item in 150 changes few papers by more than itself") {
     const auto before = papers_of(spread(150), wanted);
     std::vector<bank::Item> more = spread(150);
