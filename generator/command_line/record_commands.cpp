@@ -35,6 +35,14 @@ void tell_json(const Session& session, const production::Verified& verified,
                                   << "}\n";
 }
 
+/// The answer as JSON where there is no manifest to go by.
+int tell_unread(Session& session, const std::string& manifest, const std::string& fault, int code) {
+    const base::Place place{session.sources.add(manifest, {}), 0, 0};
+    session.diagnostics.error(place, fault);
+    tell_json(session, {}, manifest, code);
+    return code;
+}
+
 void tell_as_made(const Session& session, const production::Verified& verified,
                   const std::string& manifest) {
     *session.surroundings->output
@@ -86,13 +94,21 @@ void tell_replaced(const production::Replaced& replaced, const std::string& fold
 int verify_command(Session& session) {
     const Surroundings& around = *session.surroundings;
     const files::Path manifest = absolute(session, session.arguments->paths[0]);
-    const production::Verified verified =
-        production::verify(*around.disk, manifest, session.arguments->jobs, around.here,
-                           session.sources, session.diagnostics);
+    const std::string name = files::shown(manifest, around.here);
+    production::Verified verified;
+    try {
+        verified = production::verify(*around.disk, manifest, session.arguments->jobs, around.here,
+                                      session.sources, session.diagnostics);
+    } catch (const base::InputError& problem) {
+        if (!session.arguments->json) throw;
+        return tell_unread(session, name, problem.what(), input_at_fault);
+    } catch (const files::DiskError& problem) {
+        if (!session.arguments->json) throw;
+        return tell_unread(session, name, "cannot be read: " + problem.reason(), machine_failed);
+    }
     const int code = !verified.is_readable              ? machine_failed
                      : session.diagnostics.has_errors() ? input_at_fault
                                                         : done;
-    const std::string name = files::shown(manifest, around.here);
     if (session.arguments->json) {
         tell_json(session, verified, name, code);
     } else if (code == done) {

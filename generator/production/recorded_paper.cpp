@@ -59,7 +59,7 @@ RecordedPaper read_recorded_paper(const files::Disk& disk, const files::Path& ma
     const std::size_t of_the_seal = paper.is_sealed ? 0 : 1;
     paper.is_whole = diagnostics.errors() - errors <= of_the_seal;
     if (paper.is_whole && paper.manifest.forms.empty()) {
-        diagnostics.error(paper.place, "records no form");
+        if (diagnostics.errors() == errors) diagnostics.error(paper.place, "records no form");
         paper.is_whole = false;
     }
     return paper;

@@ -76,7 +76,7 @@ def changes_of(data, draw):
 
 
 def every_byte(folder):
-    out = made(folder, blueprint=small_project(folder))
+    out = made(folder, "--report", blueprint=small_project(folder))
     draw = random.Random(2026)
     for name, data in bytes_of(out).items():
         path = out / name
@@ -133,6 +133,28 @@ def unreadable(folder):
     (out / "key.csv").write_bytes(b"")
     told = verify(out, expect=3).stderr
     check("key-A.pdf cannot be read" in told and "key.csv is not" in told, told)
+
+
+def without_manifest(folder):
+    """JSON answers too where the manifest is missing, no manifest, or cannot be read."""
+    def answer(path, expect):
+        result = run("verify", path, "--json", expect=expect)
+        equal(result.stderr, "", "nothing beside the JSON")
+        found = json.loads(result.stdout)
+        equal((found["forms"], found["outputs"]), (0, 0), "nothing was looked at")
+        return found["verdict"], [one["message"] for one in found["findings"] if one["severity"] == "error"]
+
+    verdict, [fault] = answer(folder / "nowhere/manifest.toml", 1)
+    check(verdict == "differs" and "there is no manifest" in fault, fault)
+    (folder / "null.toml").symlink_to("/dev/null")
+    verdict, [fault] = answer(folder / "null.toml", 3)
+    check(verdict == "unreadable" and "cannot be read" in fault, fault)
+    (folder / "other.toml").write_text("[paper]\n", encoding="utf-8")
+    verdict, faults = answer(folder / "other.toml", 1)
+    check(verdict == "differs" and len(faults) == 1 and "no manifest" in faults[0], faults)
+    (folder / "torn.toml").write_text("[manifest", encoding="utf-8")
+    verdict, faults = answer(folder / "torn.toml", 1)
+    check(verdict == "differs" and faults, faults)
 
 
 def forged(folder):
@@ -541,8 +563,8 @@ def rebuild_beside(folder):
 
 
 def main():
-    for test in (untouched, every_byte, all_findings, unreadable, forged, refusals, issued, not_issued,
-                 replaced_everywhere, replaced_on_one_form, replaced_by_hand, enemies_apart,
+    for test in (untouched, every_byte, all_findings, unreadable, without_manifest, forged, refusals, issued,
+                 not_issued, replaced_everywhere, replaced_on_one_form, replaced_by_hand, enemies_apart,
                  replaced_evenly, picked_by_hand, rebuild_beside):
         with Folder() as folder:
             test(folder)
