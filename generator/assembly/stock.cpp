@@ -10,7 +10,7 @@ namespace {
 using blueprint::Obstacle;
 
 /// Each completes "n …". In the order of the enumeration, in which they are also told.
-constexpr std::array<std::string_view, 11> obstacle_words{"",
+constexpr std::array<std::string_view, 12> obstacle_words{"",
                                                           "draft",
                                                           "retired",
                                                           "incomplete",
@@ -20,7 +20,8 @@ constexpr std::array<std::string_view, 11> obstacle_words{"",
                                                           "without a difficulty",
                                                           "of a topic not asked for",
                                                           "of a level not asked for",
-                                                          "of a difficulty not asked for"};
+                                                          "of a difficulty not asked for",
+                                                          "of a type not asked for"};
 
 bool is_in(const bank::Item& item, const ClassSet& set, const SectionSupply& supply) {
     const auto number = supply.eligibility().partitions()[set.family].class_of(item);

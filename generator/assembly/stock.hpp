@@ -30,7 +30,7 @@ class Stock {
     [[nodiscard]] std::string description() const;
 
   private:
-    static constexpr std::size_t obstacle_count = 11;
+    static constexpr std::size_t obstacle_count = 12;
 
     std::size_t banks_ = 0;
     std::int64_t have_ = 0;

@@ -86,6 +86,7 @@ struct AmountBound {
 
 /// How a section draws item sets (the items of one stimulus).
 struct StimulusBounds {
+    base::Place place;                 ///< of [section.stimuli]; unknown when there is none
     std::optional<base::Range> count;  ///< item sets in the section
     std::string count_written;
     base::Place count_place;
@@ -154,6 +155,7 @@ struct Blueprint {
     // [series]
     std::vector<std::string> forms{"A"};  ///< names in order
     SeriesMode mode = SeriesMode::same;
+    base::Place mode_place;
     std::optional<std::int64_t> max_use;  ///< joint: forms that an item may appear on
     base::Place max_use_place;
     std::optional<std::int64_t> overlap;  ///< joint: items that any two forms share at most
@@ -162,6 +164,7 @@ struct Blueprint {
     std::vector<base::Place> common_places;
     // [options]
     Positions positions = Positions::random;
+    base::Place positions_place;
     Rationales rationales = Rationales::every;
 };
 

@@ -7,7 +7,8 @@
 
 namespace papersetter::blueprint {
 
-/// Reads [draw] into the blueprint: items that every paper has and items that none has.
+/// Reads [draw] into the blueprint: items that every paper has, items that none has, and the
+/// manifests of papers whose items are avoided.
 void read_draw(const toml_file::Table& table, base::Place place, Blueprint& blueprint,
                base::Diagnostics& diagnostics);
 

@@ -38,10 +38,11 @@ Obstacle unasked(Attribute attribute) {
         case Attribute::level:
             return Obstacle::level_unasked;
         case Attribute::difficulty:
+            return Obstacle::difficulty_unasked;
         case Attribute::type:
             break;
     }
-    return Obstacle::difficulty_unasked;
+    return Obstacle::type_unasked;
 }
 
 }  // namespace
@@ -76,14 +77,18 @@ Obstacle Eligibility::classify(const bank::Item& item, Classes& classes) const {
 
 Obstacle Eligibility::classify_complete(const bank::Item& item, Classes& classes) const {
     if (!section_->where.accepts(item)) return Obstacle::where;
-    for (const Partition& partition : partitions_) {
-        const auto number = partition.class_of(item);
-        if (number && partition.wanted(*number) > 0) {
-            classes[static_cast<std::size_t>(partition.attribute())] = *number;
-            continue;
+    for (std::size_t i = 0; i < partitions_.size(); ++i) {
+        const Attribute attribute = partitions_[i].attribute();
+        const auto number = partitions_[i].class_of(item);
+        if (number && partitions_[i].wanted(*number) > 0) {
+            classes[static_cast<std::size_t>(attribute)] = *number;
+        } else if (!has_value(item, attribute) && attribute == Attribute::difficulty) {
+            return Obstacle::no_difficulty;
+        } else if (!number && section_->families[i].takes_others) {
+            classes[static_cast<std::size_t>(attribute)] = partitions_[i].size();
+        } else {
+            return has_value(item, attribute) ? unasked(attribute) : missing(attribute);
         }
-        return has_value(item, partition.attribute()) ? unasked(partition.attribute())
-                                                      : missing(partition.attribute());
     }
     return Obstacle::none;
 }

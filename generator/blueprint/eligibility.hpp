@@ -18,21 +18,24 @@ enum class Obstacle : std::uint8_t {
     none,
     draft,
     retired,
-    incomplete,         ///< no stem, key or options
-    where,              ///< left out by the section's `where`
-    no_topic,           ///< a family counts topics and the item has none
-    no_level,           ///< likewise
-    no_difficulty,      ///< likewise
-    topic_unasked,      ///< a family does not list its topic, or wants none of it
-    level_unasked,      ///< likewise
-    difficulty_unasked  ///< likewise
+    incomplete,          ///< no stem, key or options
+    where,               ///< left out by the section's `where`
+    no_topic,            ///< a family counts topics and the item has none
+    no_level,            ///< likewise
+    no_difficulty,       ///< likewise
+    topic_unasked,       ///< a family does not list its topic, or wants none of it
+    level_unasked,       ///< likewise
+    difficulty_unasked,  ///< likewise
+    type_unasked         ///< likewise
 };
 
-/// The class of an item by Attribute; 0 for an attribute that no family counts.
+/// The class of an item by Attribute; 0 for an attribute that no family counts, and the number of
+/// counts for a value that its family does not list but takes.
 using Classes = std::array<std::size_t, 4>;
 
 /// Which items a section may draw. An item may be drawn when papers may take it, `where` accepts it
-/// and each family of the section wants some of its class. Picked items of other sections are a
+/// and each family of the section wants some of its class, or takes values that it does not list. A
+/// difficulty has every item that is counted. Picked items of other sections are a
 /// matter of the caller.
 class Eligibility {
   public:

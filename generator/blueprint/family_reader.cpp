@@ -2,20 +2,18 @@
 #include "blueprint/family_reader.hpp"
 
 #include <algorithm>
-#include <array>
-#include <span>
 #include <variant>
 
 #include "base/text.hpp"
+#include "blueprint/attribute_words.hpp"
 #include "blueprint/limits.hpp"
 #include "blueprint/partition.hpp"
+#include "blueprint/range_reader.hpp"
 
 namespace papersetter::blueprint {
 namespace {
 
 constexpr base::Decimal hundred = base::Decimal::whole(100);
-
-std::string name_of(Attribute attribute) { return "section." + std::string(word_of(attribute)); }
 
 /// Reads the values of one family, entry by entry.
 class FamilyReader {
@@ -27,29 +25,26 @@ class FamilyReader {
     }
 
     void read(const toml_file::Table::Entry& entry) {
+        if (is_others(entry)) return read_others(entry);
         if (!is_known_value(entry)) return;
         Count count{entry.key, {}, {}, entry.key_place};
-        if (const auto* number = std::get_if<toml_file::Number>(&entry.value.data)) {
-            read_count(entry, *number, count);
-        } else if (const auto* text = std::get_if<toml_file::String>(&entry.value.data)) {
+        if (const auto* text = std::get_if<toml_file::String>(&entry.value.data)) {
             read_share(entry, *text, count);
-        } else if (std::holds_alternative<toml_file::Array>(entry.value.data)) {
-            fault(entry.value.place, "a range [lowest, highest] is not supported yet",
-                  "write one number");
         } else if (std::holds_alternative<toml_file::Table>(entry.value.data)) {
             fault(entry.key_place,
-                  name_of(attribute_) + " has a table below " + base::in_quotes(entry.key),
+                  family_name(attribute_) + " has a table below " + base::in_quotes(entry.key),
                   "a topic path is written in quotes, with slashes: \"" +
                       base::in_brief(entry.key) + "/…\" = 4");
         } else {
-            fault(entry.value.place, base::in_quotes(entry.key) +
-                                         " must be a whole number of items, not " +
-                                         std::string(toml_file::kind_of(entry.value)));
+            read_number(entry, count);
         }
     }
 
     [[nodiscard]] std::optional<FamilyDraft> finish() {
         if (has_faults_) return std::nullopt;
+        if (draft_.family.counts.empty()) {
+            fault(draft_.family.place, family_name(attribute_) + " lists no counts");
+        }
         if (!draft_.shares.empty()) check_shares();
         if (has_faults_) return std::nullopt;
         return std::move(draft_);
@@ -61,52 +56,51 @@ class FamilyReader {
     }
 
   private:
-    [[nodiscard]] bool is_known_value(const toml_file::Table::Entry& entry) {
-        const bool is_flag = std::holds_alternative<bool>(entry.value.data);
-        if (entry.key == "others" && (attribute_ != Attribute::topic || is_flag)) {
-            fault(entry.key_place, "`others` is not supported yet",
-                  "list every value; values that are not listed get no items");
-            return false;
+    /// A topic may be called "others" too.
+    [[nodiscard]] bool is_others(const toml_file::Table::Entry& entry) const {
+        return entry.key == "others" &&
+               (attribute_ != Attribute::topic || std::holds_alternative<bool>(entry.value.data));
+    }
+
+    void read_others(const toml_file::Table::Entry& entry) {
+        draft_.others_place = entry.value.place;
+        if (const auto* flag = std::get_if<bool>(&entry.value.data)) {
+            draft_.others = *flag;
+            return;
         }
-        if (attribute_ == Attribute::topic) return true;
-        const std::span<const std::string_view> words =
-            attribute_ == Attribute::level
-                ? std::span<const std::string_view>(bank::level_words)
-                : std::span<const std::string_view>(bank::difficulty_words);
-        if (std::find(words.begin(), words.end(), entry.key) != words.end()) return true;
-        const std::string hint = base::did_you_mean(entry.key, words);
-        fault(entry.key_place,
-              "unknown " + std::string(word_of(attribute_)) + " " + base::in_quotes(entry.key),
-              hint.empty() ? "one of " + list_of(words) : hint);
+        fault(entry.value.place,
+              "`others` must be true or false, not " + std::string(toml_file::kind_of(entry.value)),
+              "others = true lets items of values that are not listed fill the rest");
+    }
+
+    [[nodiscard]] bool is_known_value(const toml_file::Table::Entry& entry) {
+        const auto words = words_of(attribute_);
+        if (words.empty() || std::ranges::find(words, entry.key) != words.end()) return true;
+        has_faults_ = true;
+        tell_unknown_word(word_of(attribute_), words, entry.key, entry.key_place, *diagnostics_);
         return false;
     }
 
-    void read_count(const toml_file::Table::Entry& entry, const toml_file::Number& number,
-                    Count& count) {
+    void read_number(const toml_file::Table::Entry& entry, Count& count) {
         if (!draft_.shares.empty()) return tell_mixture(entry);
-        if (!number.is_integer) {
+        const auto* number = std::get_if<toml_file::Number>(&entry.value.data);
+        if (number != nullptr && !number->is_integer) {
             return fault(entry.value.place,
-                         "a count must be a whole number, not " + base::in_brief(number.text),
-                         "a share is written \"" + base::in_brief(number.text) + " %\"");
+                         "a count must be a whole number, not " + base::in_brief(number->text),
+                         "a share is written \"" + base::in_brief(number->text) + " %\"");
         }
-        if (number.integer < 0 || number.integer > most_items) {
-            return fault(entry.value.place,
-                         base::in_quotes(entry.key) + " cannot have " +
-                             base::in_brief(number.text) + " items",
-                         "a count is from 0 to " + std::to_string(most_items));
+        auto read = read_count(entry.value, "a count", {0, most_items}, *diagnostics_);
+        if (!read) {
+            has_faults_ = true;
+            return;
         }
-        count.items = base::Range::exactly(number.integer);
-        count.written = number.text;
+        count.items = read->range;
+        count.written = std::move(read->written);
         draft_.family.counts.push_back(std::move(count));
     }
 
     void read_share(const toml_file::Table::Entry& entry, const toml_file::String& text,
                     Count& count) {
-        if (attribute_ != Attribute::topic) {
-            return fault(entry.value.place,
-                         "shares of " + std::string(word_of(attribute_)) + " are not supported yet",
-                         "write a number of items; shares work for topics");
-        }
         if (draft_.shares.size() != draft_.family.counts.size()) return tell_mixture(entry);
         std::string_view digits = base::trimmed(text.text);
         const bool is_share = digits.ends_with('%');
@@ -127,20 +121,11 @@ class FamilyReader {
     }
 
     void tell_mixture(const toml_file::Table::Entry& entry) {
-        fault(entry.value.place, name_of(attribute_) + " mixes counts and shares",
+        fault(entry.value.place, family_name(attribute_) + " mixes counts and shares",
               "write all of its values as numbers of items, or all as shares like \"22 %\"");
     }
 
     void check_shares();
-
-    static std::string list_of(std::span<const std::string_view> words) {
-        std::string list;
-        for (const std::string_view word : words) {
-            if (!list.empty()) list += ", ";
-            list += word;
-        }
-        return list;
-    }
 
     Attribute attribute_;
     base::Diagnostics* diagnostics_;
@@ -148,15 +133,23 @@ class FamilyReader {
     bool has_faults_ = false;
 };
 
+using Ancestors = std::vector<std::optional<std::size_t>>;
+
 std::vector<std::string> values_of(const Family& family) {
     std::vector<std::string> values;
     for (const Count& count : family.counts) values.push_back(count.value);
     return values;
 }
 
+/// For each listed value the one just above it, if any.
+Ancestors ancestors_in(const Family& family) {
+    if (family.attribute != Attribute::topic) return Ancestors(family.counts.size());
+    return nearest_ancestors(values_of(family));
+}
+
 void FamilyReader::check_shares() {
     const auto& counts = draft_.family.counts;
-    const auto ancestors = nearest_ancestors(values_of(draft_.family));
+    const Ancestors ancestors = ancestors_in(draft_.family);
     base::Decimal total;
     std::vector<base::Decimal> below(counts.size());
     for (std::size_t i = 0; i < counts.size(); ++i) {
@@ -169,9 +162,10 @@ void FamilyReader::check_shares() {
                   to_string(below[i]) + " %, but it has " + counts[i].written,
               "a topic's share includes what is below it");
     }
-    if (total == hundred) return;
+    const bool takes_others = draft_.others.value_or(false);
+    if (total == hundred || (takes_others && total < hundred)) return;
     fault(draft_.family.place,
-          name_of(attribute_) + " adds up to " + to_string(total) + " %, not to 100 %");
+          family_name(attribute_) + " adds up to " + to_string(total) + " %, not to 100 %");
 }
 
 }  // namespace
@@ -179,23 +173,33 @@ void FamilyReader::check_shares() {
 std::optional<FamilyDraft> read_family(const toml_file::Table& table, Attribute attribute,
                                        base::Place place, base::Diagnostics& diagnostics) {
     FamilyReader reader(attribute, place, diagnostics);
-    if (table.entries.empty()) reader.fault(place, name_of(attribute) + " lists no counts");
     if (table.entries.size() > static_cast<std::size_t>(most_items)) {
-        reader.fault(place, name_of(attribute) + " lists more than " + std::to_string(most_items) +
-                                " values");
+        reader.fault(place, family_name(attribute) + " lists more than " +
+                                std::to_string(most_items) + " values");
         return std::nullopt;
     }
     for (const auto& entry : table.entries) reader.read(entry);
     return reader.finish();
 }
 
-std::int64_t total_of(const Family& family) {
-    const auto ancestors = family.attribute == Attribute::topic
-                               ? nearest_ancestors(values_of(family))
-                               : std::vector<std::optional<std::size_t>>(family.counts.size());
-    std::int64_t total = 0;
+bool FamilyDraft::is_exact() const {
+    return shares.empty() && !others.value_or(false) &&
+           std::ranges::all_of(family.counts,
+                               [](const Count& count) { return count.items.is_exact(); });
+}
+
+std::string family_name(Attribute attribute) {
+    return "section." + std::string(word_of(attribute));
+}
+
+base::Range total_of(const Family& family) {
+    const Ancestors ancestors = ancestors_in(family);
+    const Partition tree(family);
+    base::Range total;
     for (std::size_t i = 0; i < family.counts.size(); ++i) {
-        if (!ancestors[i]) total += family.counts[i].items.most;
+        if (ancestors[i]) continue;
+        total.least += std::min(tree.least(i), family.counts[i].items.most);
+        total.most += family.counts[i].items.most;
     }
     return total;
 }
@@ -203,7 +207,7 @@ std::int64_t total_of(const Family& family) {
 void settle_shares(FamilyDraft& draft, std::int64_t items) {
     auto& counts = draft.family.counts;
     const Partition tree(draft.family);
-    const auto ancestors = nearest_ancestors(values_of(draft.family));
+    const Ancestors ancestors = ancestors_in(draft.family);
     const auto share_out = [&](const std::vector<std::size_t>& members, std::int64_t rest,
                                std::int64_t seats) {
         std::vector<std::int64_t> shares;
@@ -215,10 +219,13 @@ void settle_shares(FamilyDraft& draft, std::int64_t items) {
             counts[members[i]].items = base::Range::exactly(settled[i]);
     };
     std::vector<std::size_t> open;
+    std::int64_t unlisted = hundred.units();
     for (std::size_t i = 0; i < counts.size(); ++i) {
-        if (!ancestors[i]) open.push_back(i);
+        if (ancestors[i]) continue;
+        open.push_back(i);
+        unlisted -= draft.shares[i].units();
     }
-    share_out(open, 0, items);
+    share_out(open, unlisted, items);
     while (!open.empty()) {
         const std::size_t parent = open.back();
         open.pop_back();
@@ -232,19 +239,26 @@ void settle_shares(FamilyDraft& draft, std::int64_t items) {
 }
 
 void check_tree(const Family& family, base::Diagnostics& diagnostics) {
-    const Partition partition(family);
-    for (std::size_t i = 0; i < partition.size(); ++i) {
-        if (partition.wanted(i) >= 0) continue;
+    const Partition tree(family);
+    for (std::size_t i = 0; i < tree.size(); ++i) {
+        std::int64_t wanted = 0;
+        bool are_exact = true;
+        for (const std::size_t child : tree.below(i)) {
+            wanted += tree.least(child);
+            are_exact = are_exact && family.counts[child].items.is_exact();
+        }
         const Count& parent = family.counts[i];
-        const std::string listed =
-            partition.below(i).size() == 1
-                ? base::in_quotes(family.counts[partition.below(i).front()].value) + " has "
-                : "the topics listed below " + base::in_quotes(parent.value) + " add up to ";
+        if (wanted <= parent.items.most) continue;
+        const Count& first = family.counts[tree.below(i).front()];
+        const std::string at_least = are_exact ? "" : "at least ";
         base::Diagnostic told;
-        told.place = family.counts[partition.below(i).front()].place;
-        told.message = listed + std::to_string(parent.items.most - partition.wanted(i)) +
-                       " items, but " + base::in_quotes(parent.value) + " = " +
-                       std::to_string(parent.items.most);
+        told.place = first.place;
+        told.message =
+            (tree.below(i).size() == 1
+                 ? base::in_quotes(first.value) + " has "
+                 : "the topics listed below " + base::in_quotes(parent.value) + " add up to ") +
+            at_least + std::to_string(wanted) + " items, but " + base::in_quotes(parent.value) +
+            " = " + parent.written;
         told.hint = "a topic's count includes what is below it";
         told.related = parent.place;
         told.related_message = "the topic that includes it";

@@ -52,11 +52,12 @@ bool holds(const Condition& condition, const bank::Item& item) {
 }  // namespace
 
 bool Filter::accepts(const bank::Item& item) const {
+    const auto accepts_it = [&](const Filter& filter) { return filter.accepts(item); };
+    if (!any_of.empty() && std::ranges::none_of(any_of, accepts_it)) return false;
     const bool is_in =
         std::all_of(conditions.begin(), conditions.end(),
                     [&](const Condition& condition) { return holds(condition, item); });
-    return is_in && std::none_of(except.begin(), except.end(),
-                                 [&](const Filter& filter) { return filter.accepts(item); });
+    return is_in && std::ranges::none_of(except, accepts_it);
 }
 
 }  // namespace papersetter::blueprint

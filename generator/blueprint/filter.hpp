@@ -28,10 +28,12 @@ struct Condition {
     base::Place place;
 };
 
-/// A `where` table: all conditions hold and none of the `except` ones (the key `not`).
+/// A `where` table: all conditions hold, and none of the `except` ones (the key `not`). A list of
+/// tables: one of `any_of` accepts.
 struct Filter {
     std::vector<Condition> conditions;
     std::vector<Filter> except;
+    std::vector<Filter> any_of;  ///< empty unless written as a list
     [[nodiscard]] bool accepts(const bank::Item& item) const;
 };
 

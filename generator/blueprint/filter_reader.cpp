@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "base/text.hpp"
+#include "blueprint/attribute_words.hpp"
 #include "toml_file/table_reader.hpp"
 
 namespace papersetter::blueprint {
@@ -15,9 +16,6 @@ namespace {
 constexpr std::array<std::string_view, 10> attribute_words{
     "id",     "topic", "level",      "difficulty", "type",
     "status", "tags",  "objectives", "author",     "source"};
-constexpr std::array<std::string_view, 9> later_types{"multiple", "true-false", "short",
-                                                      "numeric",  "matching",   "ordering",
-                                                      "cloze",    "essay",      "composite"};
 
 /// The closed list of an attribute's words; empty when any word may stand.
 std::span<const std::string_view> words_of(Condition::Attribute attribute) {
@@ -40,12 +38,27 @@ class FilterReader {
   public:
     explicit FilterReader(base::Diagnostics& diagnostics) : diagnostics_(&diagnostics) {}
 
+    /// A table, or a list of tables of which one must accept.
+    Filter read_any(const toml_file::Value& value, const std::string& what) {
+        const auto* list = std::get_if<toml_file::Array>(&value.data);
+        if (list == nullptr) return read(value, what, false);
+        Filter filter;
+        if (list->values.empty()) diagnostics_->error(value.place, what + " is empty");
+        for (const toml_file::Value& one : list->values) {
+            filter.any_of.push_back(read(one, what, false));
+        }
+        return filter;
+    }
+
     /// `is_excluding` is true inside an odd number of `not`.
     Filter read(const toml_file::Value& value, const std::string& what, bool is_excluding) {
         Filter filter;
         const auto* table = std::get_if<toml_file::Table>(&value.data);
         if (table == nullptr) {
-            tell_no_table(value, what);
+            diagnostics_->error(
+                value.place,
+                what + " must be a table, not " + std::string(toml_file::kind_of(value)),
+                "write e.g. where = { topic = \"tuning\", level = [\"apply\", \"analyse\"] }");
             return filter;
         }
         toml_file::TableReader reader(*table, what, value.place, *diagnostics_);
@@ -64,20 +77,6 @@ class FilterReader {
     }
 
   private:
-    void tell_no_table(const toml_file::Value& value, const std::string& what) {
-        const auto* list = std::get_if<toml_file::Array>(&value.data);
-        if (list != nullptr && !list->values.empty() &&
-            std::holds_alternative<toml_file::Table>(list->values.front().data)) {
-            diagnostics_->error(value.place,
-                                "a list of tables for " + what + " is not supported yet",
-                                "one table; its keys all hold, a list of words means any of them");
-            return;
-        }
-        diagnostics_->error(
-            value.place, what + " must be a table, not " + std::string(toml_file::kind_of(value)),
-            "write e.g. where = { topic = \"tuning\", level = [\"apply\", \"analyse\"] }");
-    }
-
     Condition read_condition(toml_file::TableReader& reader, Condition::Attribute attribute,
                              bool is_excluding) {
         const std::string_view key = word_of(attribute);
@@ -107,30 +106,12 @@ class FilterReader {
         }
         if (words.empty()) return;
         if (std::find(words.begin(), words.end(), word.text) == words.end()) {
-            tell_unknown_word(attribute, word.text, place);
+            tell_unknown_word(key, words, word.text, place, *diagnostics_);
         } else if (attribute == Condition::Attribute::status && !is_excluding &&
                    (word.text == "draft" || word.text == "retired")) {
             diagnostics_->error(place, "papers take no " + word.text + " items",
                                 "`status` here can be \"approved\" or \"reserved\"");
         }
-    }
-
-    void tell_unknown_word(Condition::Attribute attribute, const std::string& word,
-                           base::Place place) {
-        const std::string key(word_of(attribute));
-        if (attribute == Condition::Attribute::type &&
-            std::find(later_types.begin(), later_types.end(), word) != later_types.end()) {
-            diagnostics_->error(place, "`type` " + base::in_quotes(word) + " is not supported yet");
-            return;
-        }
-        std::string hint = base::did_you_mean(word, words_of(attribute));
-        if (hint.empty()) {
-            for (const std::string_view known : words_of(attribute)) {
-                hint += hint.empty() ? "known are: " : ", ";
-                hint += known;
-            }
-        }
-        diagnostics_->error(place, "unknown " + key + " " + base::in_quotes(word), std::move(hint));
     }
 
     void read_exceptions(toml_file::TableReader& reader, const std::string& what, bool is_excluding,
@@ -159,7 +140,7 @@ std::string_view word_of(Condition::Attribute attribute) {
 
 Filter read_filter(const toml_file::Value& value, const std::string& what,
                    base::Diagnostics& diagnostics) {
-    return FilterReader(diagnostics).read(value, what, false);
+    return FilterReader(diagnostics).read_any(value, what);
 }
 
 }  // namespace papersetter::blueprint

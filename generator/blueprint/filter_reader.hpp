@@ -10,7 +10,7 @@
 
 namespace papersetter::blueprint {
 
-/// Reads a `where` table (or one of its `not` tables): keys, types, and words of closed lists.
+/// Reads a `where` table, or a list of them: keys, types, and words of closed lists.
 /// `what` names the table for messages. Names that only a bank can know are left to `check`.
 [[nodiscard]] Filter read_filter(const toml_file::Value& value, const std::string& what,
                                  base::Diagnostics& diagnostics);

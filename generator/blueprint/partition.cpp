@@ -2,8 +2,10 @@
 #include "blueprint/partition.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "bank/bank.hpp"
+#include "blueprint/attribute_words.hpp"
 
 namespace papersetter::blueprint {
 
@@ -26,17 +28,33 @@ Partition::Partition(const Family& family) : attribute_(family.attribute) {
         wanted_.push_back(count.items.most);
         values.push_back(count.value);
     }
+    for (const Count& count : family.counts) least_.push_back(count.items.least);
     below_.resize(values.size());
     std::sort(by_value_.begin(), by_value_.end(),
               [](const Named& a, const Named& b) { return a.value < b.value; });
-    if (attribute_ == Attribute::level) learn_words(bank::level_words);
-    if (attribute_ == Attribute::difficulty) learn_words(bank::difficulty_words);
-    if (attribute_ != Attribute::topic) return;
-    const auto ancestors = nearest_ancestors(values);
-    for (std::size_t i = 0; i < values.size(); ++i) {
-        if (!ancestors[i]) continue;
-        wanted_[*ancestors[i]] -= family.counts[i].items.most;
-        below_[*ancestors[i]].push_back(i);
+    if (attribute_ == Attribute::topic) {
+        learn_tree(family, values);
+    } else {
+        learn_words(words_of(attribute_));
+    }
+}
+
+void Partition::learn_tree(const Family& family, const std::vector<std::string>& topics) {
+    const auto ancestors = nearest_ancestors(topics);
+    std::vector<std::size_t> deepest_first(topics.size());
+    std::iota(deepest_first.begin(), deepest_first.end(), std::size_t{0});
+    // What lies below another topic has a longer path.
+    std::ranges::stable_sort(deepest_first, [&](std::size_t a, std::size_t b) {
+        return topics[a].size() > topics[b].size();
+    });
+    std::vector<std::int64_t> wanted_below(topics.size());
+    for (const std::size_t i : deepest_first) {
+        least_[i] = std::max(family.counts[i].items.least, wanted_below[i]);
+        wanted_[i] -= wanted_below[i];
+        if (ancestors[i]) wanted_below[*ancestors[i]] += least_[i];
+    }
+    for (std::size_t i = 0; i < topics.size(); ++i) {
+        if (ancestors[i]) below_[*ancestors[i]].push_back(i);
     }
 }
 
@@ -63,6 +81,7 @@ std::optional<std::size_t> Partition::class_of(const bank::Item& item) const {
             return by_word_.at(static_cast<std::size_t>(*band));
         }
         case Attribute::type:
+            return by_word_.at(static_cast<std::size_t>(item.type));
         case Attribute::topic:
             break;
     }

@@ -23,15 +23,19 @@ namespace papersetter::blueprint {
 /// includes what is below it, but an item belongs to the class of the deepest listed topic above
 /// it only, and a class wants what its topic wants less what the listed topics just below it want:
 ///
-///     "a" = 10, "a/b" = 4   →   class 0 wants 6 (in "a" outside "a/b"), class 1 wants 4
+///     "a" = 10, "a/b" = 4        →   class 0 wants 6 (in "a" outside "a/b"), class 1 wants 4
+///     "a" = 10, "a/b" = [3, 5]   →   class 0 wants at most 7, class 1 at most 5
 class Partition {
   public:
     explicit Partition(const Family& family);
 
     [[nodiscard]] std::size_t size() const { return wanted_.size(); }
     [[nodiscard]] Attribute attribute() const { return attribute_; }
-    /// How many items of the class a paper has. Negative when topics below want more than theirs.
+    /// How many items of the class a paper has at most; where counts are exact, how many it has.
+    /// Negative when topics below want more than theirs.
     [[nodiscard]] std::int64_t wanted(std::size_t number) const { return wanted_[number]; }
+    /// How many items of the count a paper has at least, topics below included.
+    [[nodiscard]] std::int64_t least(std::size_t number) const { return least_[number]; }
     /// The class of an item; nothing when its value is not listed or it has none.
     [[nodiscard]] std::optional<std::size_t> class_of(const bank::Item& item) const;
     /// Listed topics just below that of the class.
@@ -47,13 +51,15 @@ class Partition {
 
     [[nodiscard]] std::optional<std::size_t> find(std::string_view value) const;
 
+    void learn_tree(const Family& family, const std::vector<std::string>& topics);
     void learn_words(std::span<const std::string_view> words);
 
     Attribute attribute_;
     std::vector<Named> by_value_;  ///< sorted by value
-    /// Levels and difficulties by the number of their word, to look nothing up for each item.
+    /// Other attributes than topics by the number of their word, to look nothing up for each item.
     std::array<std::optional<std::size_t>, bank::level_words.size()> by_word_{};
     std::vector<std::int64_t> wanted_;
+    std::vector<std::int64_t> least_;
     std::vector<std::vector<std::size_t>> below_;
 };
 

@@ -198,10 +198,13 @@ Blueprint read(const files::Disk& disk, const files::Path& path, const std::stri
         root.refuse_misplaced(key, "`" + std::string(key) + "` stands outside of [paper]",
                               "move it below the line [paper]");
     }
-    for (const std::string_view family : {"topic", "level", "difficulty"}) {
-        root.refuse_misplaced(family, "`" + std::string(family) + "` stands outside of a section",
-                              "write [section." + std::string(family) + "] below a [[section]]");
+    for (const std::string_view part :
+         {"topic", "level", "difficulty", "type", "table", "stimuli"}) {
+        root.refuse_misplaced(part, "`" + std::string(part) + "` stands outside of a section",
+                              "write [section." + std::string(part) + "] below a [[section]]");
     }
+    root.refuse_misplaced("rule", "`rule` stands outside of a section",
+                          "write [[section.rule]] below a [[section]]");
     root.finish();
     return blueprint;
 }

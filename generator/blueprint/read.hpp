@@ -8,8 +8,8 @@
 namespace papersetter::blueprint {
 
 /// Reads a blueprint file on its own: keys, types, words, sums. Every fault is told; the value is
-/// usable only if `diagnostics` has no errors. Keys of ASSEMBLY's format that do not work yet are
-/// "not supported yet". Throws base::WorldError when the file cannot be read.
+/// usable only if `diagnostics` has no errors. Throws base::WorldError when the file cannot be
+/// read.
 [[nodiscard]] Blueprint read(const files::Disk& disk, const files::Path& path,
                              const std::string& shown_name, base::Sources& sources,
                              base::Diagnostics& diagnostics);

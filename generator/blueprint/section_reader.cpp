@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "blueprint/section_reader.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -8,9 +9,12 @@
 
 #include "bank/text_reader.hpp"
 #include "base/text.hpp"
+#include "blueprint/bounds_reader.hpp"
 #include "blueprint/family_reader.hpp"
 #include "blueprint/filter_reader.hpp"
 #include "blueprint/limits.hpp"
+#include "blueprint/section_check.hpp"
+#include "blueprint/section_sums.hpp"
 #include "blueprint/strays.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -18,8 +22,10 @@ namespace papersetter::blueprint {
 namespace {
 
 constexpr std::array<std::string_view, 4> arrange_words{"random", "topic", "difficulty", "bank"};
-constexpr std::array<std::string_view, 7> later_keys{"points", "minutes", "p",   "table",
-                                                     "rule",   "stimuli", "type"};
+/// Keys that say what a drawn section may have.
+constexpr std::array<std::string_view, 13> drawing_keys{
+    "items",  "where",   "arrange", "topic", "level", "difficulty", "type",
+    "points", "minutes", "p",       "table", "rule",  "stimuli"};
 
 class SectionReader {
   public:
@@ -44,12 +50,12 @@ class SectionReader {
         }
         read_items();
         read_families();
+        read_bounds(reader_, name_, section_, *diagnostics_);
         if (reader_.any("pick") != nullptr) {
             read_pick();
         } else {
             settle();
         }
-        reader_.refuse_unsupported(later_keys);
         refuse_strays(reader_, "[[section]]");
         reader_.finish();
         return std::move(section_);
@@ -72,13 +78,6 @@ class SectionReader {
 
     void read_items() {
         if (reader_.has("items")) section_.items_place = reader_.place_of("items");
-        const toml_file::Value* written = reader_.any("items");
-        if (written != nullptr && std::holds_alternative<toml_file::Array>(written->data)) {
-            diagnostics_->error(section_.items_place,
-                                "a range [lowest, highest] is not supported yet",
-                                "write one number: items = 40");
-            return;
-        }
         const auto items = reader_.integer("items");
         if (!items) return;
         if (*items < 1 || *items > most_items) {
@@ -92,7 +91,7 @@ class SectionReader {
 
     void read_families() {
         for (const Attribute attribute :
-             {Attribute::topic, Attribute::level, Attribute::difficulty}) {
+             {Attribute::topic, Attribute::level, Attribute::difficulty, Attribute::type}) {
             const std::string_view key = word_of(attribute);
             const toml_file::Table* table = reader_.table(key);
             if (table == nullptr) continue;
@@ -106,8 +105,7 @@ class SectionReader {
     }
 
     void read_pick() {
-        for (const std::string_view key :
-             {"items", "where", "arrange", "topic", "level", "difficulty"}) {
+        for (const std::string_view key : drawing_keys) {
             if (!reader_.has(key)) continue;
             diagnostics_->error(
                 reader_.place_of(key),
@@ -135,61 +133,22 @@ class SectionReader {
         }
     }
 
-    /// Fixes the number of items, turns shares into counts and compares the sums.
     void settle() {
-        std::optional<std::int64_t> items = items_;
-        std::string said = items ? "items = " + std::to_string(*items) : "";
-        base::Place said_at = section_.items_place;
-        for (const FamilyDraft& draft : drafts_) {
-            if (!draft.shares.empty()) continue;
-            const std::int64_t total = total_of(draft.family);
-            const std::string adds_up = "section." + std::string(word_of(draft.family.attribute)) +
-                                        " adds up to " + std::to_string(total);
-            check_tree(draft.family, *diagnostics_);
-            if (!items) {
-                items = total;
-                said = adds_up;
-                said_at = draft.family.place;
-                section_.items_place = said_at;
-                check_total(total, said_at);
-            } else if (total != *items) {
-                tell_sums(draft.family.place, adds_up, said, said_at);
-            }
-        }
-        if (!items) {
+        if (!settle_families(items_, drafts_, name_, section_, *diagnostics_)) {
             tell_no_items();
-            return;
+        } else if (!has_broken_family_) {
+            check_section(section_, name_, *diagnostics_);
         }
-        section_.items = *items;
-        for (FamilyDraft& draft : drafts_) {
-            if (!draft.shares.empty()) settle_shares(draft, *items);
-            section_.families.push_back(std::move(draft.family));
-        }
-    }
-
-    void check_total(std::int64_t total, base::Place place) {
-        if (total >= 1 && total <= most_items) return;
-        diagnostics_->error(place, name_ + " cannot have " + std::to_string(total) + " items",
-                            "a section has from 1 to " + std::to_string(most_items) + " items");
-    }
-
-    void tell_sums(base::Place place, const std::string& adds_up, const std::string& said,
-                   base::Place said_at) {
-        base::Diagnostic told;
-        told.place = place;
-        told.message = adds_up + ", but " + said;
-        told.hint = "values that are not listed get no items; the counts must add up exactly";
-        told.related = said_at;
-        told.related_message = said.starts_with("items") ? "the number of items" : said;
-        diagnostics_->add(std::move(told));
     }
 
     void tell_no_items() {
         // A fault that was told already may be all that hides the number.
         if (reader_.has("items") || has_broken_family_) return;
-        const std::string hint = drafts_.empty()
-                                     ? "write e.g. items = 40, or exact counts in [section.topic]"
-                                     : "shares need a total: write e.g. items = 40";
+        const bool are_shares = std::ranges::any_of(
+            drafts_, [](const FamilyDraft& draft) { return !draft.shares.empty(); });
+        const std::string hint = are_shares
+                                     ? "shares need a total: write e.g. items = 40"
+                                     : "write e.g. items = 40, or exact counts in [section.topic]";
         diagnostics_->error(section_.place, name_ + " does not say how many items it has", hint);
     }
 

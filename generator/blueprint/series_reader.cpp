@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -15,17 +16,9 @@
 namespace papersetter::blueprint {
 namespace {
 
-constexpr std::array<std::string_view, 2> mode_words{"same", "independent"};
-constexpr std::array<std::string_view, 3> later_series_keys{"max_use", "overlap", "common"};
-constexpr std::array<std::string_view, 1> position_words{"random"};
+constexpr std::array<std::string_view, 3> mode_words{"same", "independent", "joint"};
+constexpr std::array<std::string_view, 2> position_words{"random", "balanced"};
 constexpr std::array<std::string_view, 3> rationale_words{"every", "key", "none"};
-
-bool says(const toml_file::Table& table, std::string_view key, std::string_view word) {
-    const auto* entry = table.find(key);
-    const auto* text =
-        entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
-    return text != nullptr && text->text == word;
-}
 
 void read_form_count(std::int64_t forms, base::Place place, Blueprint& blueprint,
                      base::Diagnostics& diagnostics) {
@@ -73,6 +66,57 @@ void read_form_names(const std::vector<const toml_file::Value*>& values, Bluepri
     if (!names.empty()) blueprint.forms = std::move(names);
 }
 
+/// What forms that are drawn together are bound to.
+class JointReader {
+  public:
+    JointReader(toml_file::TableReader& reader, Blueprint& blueprint,
+                base::Diagnostics& diagnostics)
+        : reader_(reader), blueprint_(blueprint), diagnostics_(diagnostics) {}
+
+    /// `has_mode`: the mode could be read, or none was written.
+    void read(bool has_mode) {
+        blueprint_.max_use = number("max_use", {1, most_forms});
+        if (blueprint_.max_use) blueprint_.max_use_place = reader_.place_of("max_use");
+        blueprint_.overlap = number("overlap", {0, most_items});
+        if (blueprint_.overlap) blueprint_.overlap_place = reader_.place_of("overlap");
+        for (const toml_file::Value* value : reader_.strings("common")) {
+            const auto* name = std::get_if<toml_file::String>(&value->data);
+            if (name == nullptr) continue;
+            blueprint_.common.push_back(name->text);
+            blueprint_.common_places.push_back(value->place);
+        }
+        if (!has_mode || blueprint_.mode == SeriesMode::joint) return;
+        for (const std::string_view key : {"max_use", "overlap", "common"}) refuse(key);
+    }
+
+  private:
+    std::optional<std::int64_t> number(std::string_view key, base::Range limits) {
+        const auto written = reader_.integer(key);
+        if (!written || limits.holds(*written)) return written;
+        diagnostics_.error(reader_.place_of(key), "`" + std::string(key) + "` is from " +
+                                                      std::to_string(limits.least) + " to " +
+                                                      std::to_string(limits.most) + ", not " +
+                                                      std::to_string(*written));
+        return std::nullopt;
+    }
+
+    void refuse(std::string_view key) {
+        if (!reader_.has(key)) return;
+        const std::string mode(mode_words.at(static_cast<std::size_t>(blueprint_.mode)));
+        const std::string why = blueprint_.mode == SeriesMode::same
+                                    ? "all forms have the same items"
+                                    : "each form is drawn on its own";
+        diagnostics_.error(
+            reader_.place_of(key),
+            "`" + std::string(key) + "` means nothing in mode \"" + mode + "\", where " + why,
+            "mode = \"joint\" draws the forms together");
+    }
+
+    toml_file::TableReader& reader_;
+    Blueprint& blueprint_;
+    base::Diagnostics& diagnostics_;
+};
+
 }  // namespace
 
 void read_series(const toml_file::Table& table, base::Place place, Blueprint& blueprint,
@@ -94,15 +138,10 @@ void read_series(const toml_file::Table& table, base::Place place, Blueprint& bl
                                                 std::string(toml_file::kind_of(*forms)));
         }
     }
-    if (says(table, "mode", "joint")) {
-        static_cast<void>(reader.any("mode"));
-        diagnostics.error(reader.place_of("mode"), "mode \"joint\" is not supported yet",
-                          "\"same\": one selection in other orders; \"independent\": each form "
-                          "drawn on its own");
-    } else if (const auto mode = reader.word("mode", mode_words)) {
-        blueprint.mode = static_cast<SeriesMode>(*mode);
-    }
-    reader.refuse_unsupported(later_series_keys);
+    blueprint.mode_place = reader.place_of("mode");
+    const auto mode = reader.word("mode", mode_words);
+    if (mode) blueprint.mode = static_cast<SeriesMode>(*mode);
+    JointReader(reader, blueprint, diagnostics).read(mode || !reader.has("mode"));
     refuse_strays(reader, "[series]");
     reader.finish();
 }
@@ -110,13 +149,9 @@ void read_series(const toml_file::Table& table, base::Place place, Blueprint& bl
 void read_options(const toml_file::Table& table, base::Place place, Blueprint& blueprint,
                   base::Diagnostics& diagnostics) {
     toml_file::TableReader reader(table, "[options]", place, diagnostics);
-    if (says(table, "positions", "balanced")) {
-        static_cast<void>(reader.any("positions"));
-        diagnostics.error(reader.place_of("positions"),
-                          "positions \"balanced\" is not supported yet",
-                          "\"random\" places each key independently and uniformly");
-    } else {
-        static_cast<void>(reader.word("positions", position_words));
+    blueprint.positions_place = reader.place_of("positions");
+    if (const auto positions = reader.word("positions", position_words)) {
+        blueprint.positions = static_cast<Positions>(*positions);
     }
     if (const auto rationales = reader.word("rationales", rationale_words)) {
         blueprint.rationales = static_cast<Rationales>(*rationales);

@@ -7,7 +7,8 @@
 
 namespace papersetter::blueprint {
 
-/// Reads [series] into the blueprint: how many forms or their names, and the mode.
+/// Reads [series] into the blueprint: how many forms or their names, the mode, and what forms drawn
+/// together are bound to.
 void read_series(const toml_file::Table& table, base::Place place, Blueprint& blueprint,
                  base::Diagnostics& diagnostics);
 

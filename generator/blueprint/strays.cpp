@@ -12,14 +12,16 @@ struct Home {
     std::string_view table;
 };
 
-constexpr std::array<Home, 20> homes{{
+constexpr std::array<Home, 27> homes{{
     {"items", "[[section]]"},      {"pick", "[[section]]"},     {"where", "[[section]]"},
     {"arrange", "[[section]]"},    {"topic", "[[section]]"},    {"level", "[[section]]"},
-    {"difficulty", "[[section]]"}, {"include", "[draw]"},       {"exclude", "[draw]"},
-    {"avoid", "[draw]"},           {"forms", "[series]"},       {"mode", "[series]"},
-    {"rationales", "[options]"},   {"positions", "[options]"},  {"banks", "[paper]"},
-    {"seed", "[paper]"},           {"layout", "[paper]"},       {"course", "[paper]"},
-    {"date", "[paper]"},           {"instructions", "[paper]"},
+    {"difficulty", "[[section]]"}, {"table", "[[section]]"},    {"rule", "[[section]]"},
+    {"stimuli", "[[section]]"},    {"max_use", "[series]"},     {"overlap", "[series]"},
+    {"common", "[series]"},        {"points", "[[section]]"},   {"include", "[draw]"},
+    {"exclude", "[draw]"},         {"avoid", "[draw]"},         {"forms", "[series]"},
+    {"mode", "[series]"},          {"rationales", "[options]"}, {"positions", "[options]"},
+    {"banks", "[paper]"},          {"seed", "[paper]"},         {"layout", "[paper]"},
+    {"course", "[paper]"},         {"date", "[paper]"},         {"instructions", "[paper]"},
 }};
 
 }  // namespace

@@ -82,7 +82,7 @@ Lines examples() {
 
 TEST_CASE("blueprint_format: every example of the guide is read without a word") {
     const Lines all = examples();
-    REQUIRE(all.size() == 3);
+    REQUIRE(all.size() == 5);
     for (const std::string& example : all) CHECK(ReadText(example).told() == Lines{});
     const ReadText first(all[0]);
     const auto& counts = first.blueprint.sections.at(0).families.at(0).counts;
@@ -102,40 +102,14 @@ TEST_CASE("blueprint_format: the guide names every key that is known, and no oth
     CHECK(listed_below("## `[options]`") == known_in(paper + section + "[options]\nzzzzzz = 1\n"));
     Keys conditions = words_in(part("The keys are ", ". *All keys"));
     conditions.insert("not");
+    const std::string stimuli = part("`[section.stimuli]` has two keys:\n", "## ");
+    for (const std::string& key : known_in(paper + section + "[section.stimuli]\nzzzzzz = 1\n")) {
+        CHECK(words_in(stimuli).contains(key));
+    }
     CHECK(conditions == known_in(paper + section + "where = { zzzzzz = 1 }\n"));
     CHECK(known_in("zzzzzz = 1\n" + paper + section) ==
           Keys{"paper", "layout", "section", "draw", "series", "options"});
-    for (const std::string family : {"topic", "level", "difficulty"}) {
+    for (const std::string family : {"topic", "level", "difficulty", "type"}) {
         CHECK(guide_text().find("- `[section." + family + "]`") != std::string::npos);
     }
-}
-
-TEST_CASE("blueprint_format: what the guide calls not supported yet is told as that") {
-    const std::string later = part("## Not supported yet\n", "Any\nother key");
-    const std::string paper = "[paper]\ntitle = \"T\"\nbanks = \"..\"\n[[section]]\nitems = 1\n";
-    const auto is_later = [&](const std::string& lines) {
-        const ReadText text(paper + lines);
-        return text.diagnostics.errors() == 1 &&
-               text.diagnostics.all()[0].message.find("not supported yet") != std::string::npos;
-    };
-    for (const std::string key : {"points", "minutes", "p"}) {
-        CHECK(words_in(later).contains(key));
-        CHECK(is_later(key + " = 1\n"));
-    }
-    for (const std::string name : {"table", "stimuli"}) {
-        CHECK(words_in(later).contains("[section." + name + "]"));
-        CHECK(is_later("[section." + name + "]\n"));
-    }
-    CHECK(words_in(later).contains("[[section.rule]]"));
-    CHECK(is_later("[[section.rule]]\n"));
-    CHECK(is_later("[section.type]\nsingle = 1\n"));
-    CHECK(is_later("where = [{ topic = \"a\" }]\n"));
-    for (const std::string key : {"max_use", "overlap", "common"}) {
-        CHECK(words_in(later).contains(key));
-        CHECK(is_later("[series]\n" + key + " = 1\n"));
-    }
-    CHECK(words_in(later).contains("avoid"));
-    CHECK(is_later("[draw]\navoid = \"x\"\n"));
-    CHECK(is_later("[series]\nmode = \"joint\"\n"));
-    CHECK(is_later("[options]\npositions = \"balanced\"\n"));
 }

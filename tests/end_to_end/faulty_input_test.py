@@ -109,7 +109,7 @@ def numbers_and_days(folder):
             ("items = -9223372036854775808", "cannot have -9223372036854775808 items"),
             ("items = 0", "cannot have 0 items"), ("items = 1.0", "whole number"),
             ("items = inf", "whole number"), ("items = nan", "whole number"),
-            ("items = true", "whole number"), ("items = [1, 2]", "a range"),
+            ("items = true", "whole number"), ("items = [1, 2]", "whole number"),
             ("items = 1\n[series]\nforms = -1", "`forms` cannot be -1"),
             ("items = 1\n[series]\nforms = 9223372036854775807", "`forms` cannot be 9"),
     ):
