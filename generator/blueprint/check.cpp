@@ -61,6 +61,7 @@ class Checker {
         }
         check_bands();
         check_overlap();
+        check_positions();
     }
 
   private:
@@ -74,6 +75,7 @@ class Checker {
                     std::map<Picked, base::Place>& taken);
     void check_bands();
     void check_overlap();
+    void check_positions();
     [[nodiscard]] std::string shown_name(Picked at) const;
 
     const Blueprint* blueprint_;
@@ -283,6 +285,15 @@ void Checker::check_overlap() {
         told.related_message = "the other section";
         diagnostics_->add(std::move(told));
     }
+}
+
+// What candidates can make of balanced keys: Attali and Bar-Hillel 2003.
+void Checker::check_positions() {
+    if (blueprint_->positions != Positions::balanced) return;
+    diagnostics_->warning(blueprint_->positions_place,
+                          "balanced positions can be exploited: who counts letters guesses better",
+                          "leave `positions` out, and every key has each of its places equally "
+                          "likely");
 }
 
 }  // namespace

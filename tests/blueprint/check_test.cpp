@@ -179,3 +179,13 @@ TEST_CASE("blueprint_check: an excluded item does not fit two sections") {
     CHECK(told({small_bank()}, sections).size() == 1);
     CHECK(told({small_bank()}, sections + "[draw]\nexclude = [\"q2\"]\n") == Lines{});
 }
+
+TEST_CASE("blueprint_check: balanced positions come with a warning, random ones without") {
+    const std::vector<bank::Bank> banks{small_bank()};
+    const std::string section = "[[section]]\nitems = 1\n[options]\npositions = ";
+    CHECK(told(banks, section + "\"balanced\"\n") ==
+          Lines{"6:13 warning: balanced positions can be exploited: who counts letters guesses "
+                "better | "
+                "leave `positions` out, and every key has each of its places equally likely"});
+    CHECK(told(banks, section + "\"random\"\n") == Lines{});
+}

@@ -100,6 +100,39 @@ def made_again(folder):
     check(not (out / "report.pdf").exists(), "the report of an older run is swept")
 
 
+def options(number, key, last=""):
+    return "".join(f"[[item.option]]\ntext = 'text {number}-{i}'\ncorrect = {str(i == key).lower()}\n"
+                   f"rationale = 'Reason {number}-{i}.'\n" + last * (i == 3) for i in range(4))
+
+
+def balanced(folder):
+    """Keys stand in every place equally often, around those that have no choice; it warns."""
+    # Twelve free items, two in a fixed order whose key is first, two whose key is pinned last.
+    kinds = [("", 0, "")] * 12 + [('order = "fixed"\n', 0, "")] * 2 + [("", 3, 'pin = "last"\n')] * 2
+    (folder / "bank").mkdir()
+    (folder / "bank/bank.toml").write_text('[bank]\nid = "b"\n[[topic]]\nid = "t"\ntitle = "T"\n', encoding="utf-8")
+    (folder / "bank/items.toml").write_text("".join(
+        f'[[item]]\nid = "i{number:02}"\ntopic = "t"\n{order}stem = "Which is {number}?"\n{options(number, key, last)}'
+        for number, (order, key, last) in enumerate(kinds)), encoding="utf-8")
+    text = ('[paper]\ntitle = "B"\nbanks = ["bank"]\n[[section]]\ntopic = { t = 16 }\n'
+            '[series]\nforms = 6\n[options]\npositions = "balanced"\n')
+    (folder / "paper.toml").write_text(text, encoding="utf-8")
+    out = folder / "out"
+    told = run("make", folder / "paper.toml", "--seed", "1", "--report", "--out", out).stderr
+    check("paper.toml:9:13: warning: balanced positions can be exploited" in told and told.count("warning") == 1,
+          told)
+    report = report_of(out)
+    equal([form["keys"] for form in report["forms"]], [[4, 4, 4, 4]] * 6, "keys by letter")
+    equal({form["free_keys"] for form in report["forms"]}, {12}, "keys with a choice")
+    rows = key_rows(out)
+    equal({row["letter"] for row in rows if row["item"] in ("i12", "i13")}, {"A"}, "fixed orders")
+    equal({row["letter"] for row in rows if row["item"] in ("i14", "i15")}, {"D"}, "pinned options")
+    check(len({row["letter"] for row in rows if row["item"] == "i00"}) > 1, "where a key stands is drawn")
+    check("warning" not in run("verify", out / "manifest.toml").stderr, "told when it is made")
+    (folder / "paper.toml").write_text(text.replace('"balanced"', '"random"'), encoding="utf-8")
+    check("warning" not in run("make", folder / "paper.toml", "--seed", "1", "--out", folder / "r").stderr, "random")
+
+
 def refused(folder):
     """A layout without a report, and other commands."""
     run("new", folder / "exams")
@@ -117,6 +150,6 @@ def refused(folder):
 
 
 if __name__ == "__main__":
-    for test in (figures_are_right, papers_stay_as_they_are, made_again, refused):
+    for test in (figures_are_right, papers_stay_as_they_are, made_again, balanced, refused):
         with Folder() as place:
             test(place)
