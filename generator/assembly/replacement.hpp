@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <map>
 #include <string>
-#include <string_view>
 #include <vector>
 
+#include "assembly/run.hpp"
 #include "assembly/selection.hpp"
 #include "bank/bank.hpp"
 #include "base/random.hpp"
@@ -14,54 +14,64 @@
 
 namespace papersetter::assembly {
 
-/// A place on a form of a series, each number from 0.
-struct FormPlace {
-    std::size_t form = 0;
-    std::size_t section = 0;
-    std::size_t position = 0;
-    auto operator<=>(const FormPlace&) const = default;
-};
-
-/// Where the item of a place stands: in mode same on every form, else in that place alone.
-[[nodiscard]] std::vector<FormPlace> places_of_item(const blueprint::Blueprint& blueprint,
-                                                    const Selections& selections,
-                                                    const FormPlace& place);
-
-/// Another item in the place of one, all else as it was.
+/// Other items in the place of a run, all else as it was: an item for an item, as many items of
+/// another item set for a set.
 class Replacement {
   public:
-    /// `places` hold one item; `root` is the generator of the whole paper, from which the item gets
-    /// the order of options that the draw would have given it. Keeps references.
-    Replacement(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
-                const Selections& selections, std::vector<FormPlace> places, base::Random root);
+    /// As many as the run has, in the order in which they are printed.
+    using Items = std::vector<ItemRef>;
 
-    /// Why the item may not stand there ("on the paper already"); empty when it may: it
-    /// stands on none of the forms, papers may take it, all bounds of the blueprint hold by the
+    /// `root` is the generator of the whole paper, from which items get the order of options that
+    /// the draw would have given them; where keys are balanced, each key stands where that of the
+    /// item before it stood, if it can. Keeps references.
+    Replacement(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
+                const Selections& selections, Run run, base::Random root);
+
+    /// Why the items may not stand there ("on the paper already"); empty when they may: they stand
+    /// on none of the forms, papers may take them, all bounds of the blueprint hold by the
     /// independent checker, and the order of the section (blocks of topics, difficulty) stays.
-    [[nodiscard]] std::string obstacle(ItemRef item) const;
+    [[nodiscard]] std::string obstacle(const Items& items) const;
 
     struct Candidates {
-        std::vector<ItemRef> items;                    ///< that may stand there, by "bank:id"
-        std::map<std::string, std::size_t> obstacles;  ///< of the others, with their number
+        std::vector<Items> choices;  ///< that may stand there, by their names
+        std::map<std::string, std::size_t>
+            obstacles;  ///< of other items or sets, with their number
     };
     [[nodiscard]] Candidates candidates() const;
+    /// Those of one stimulus, for a run that is an item set. Of a set of which a part is drawn no
+    /// more than 1,000 parts are looked at.
+    [[nodiscard]] Candidates candidates_of(std::uint32_t bank,
+                                           const bank::Stimulus& stimulus) const;
 
-    /// The series with the item in those places.
-    [[nodiscard]] Selections with(ItemRef item) const;
+    /// The series with the items in the places of the run.
+    [[nodiscard]] Selections with(const Items& items) const;
 
   private:
     [[nodiscard]] const bank::Item& item_of(ItemRef ref) const {
         return (*banks_)[ref.bank].items[ref.item];
     }
+    [[nodiscard]] const std::vector<SelectedItem>& items_at(const FormPlace& start) const {
+        return (*selections_)[start.form].sections[start.section].items;
+    }
+    [[nodiscard]] bool is_in_run(const FormPlace& start, std::size_t section,
+                                 std::size_t position) const {
+        return section == start.section && position >= start.position &&
+               position < start.position + run_.size;
+    }
     [[nodiscard]] bool is_on_forms(ItemRef ref) const;
-    [[nodiscard]] bool meets_enemy(const FormPlace& place, ItemRef ref) const;
-    [[nodiscard]] bool keeps_order(const FormPlace& place, const bank::Item& item) const;
-    [[nodiscard]] SelectedItem selected(ItemRef ref, std::uint32_t form) const;
+    [[nodiscard]] bool meets_enemy(ItemRef ref) const;
+    [[nodiscard]] bool keeps_order(const FormPlace& start, const Items& items) const;
+    [[nodiscard]] std::string obstacle_to_item(ItemRef ref) const;
+    [[nodiscard]] std::string fault_of_series(const Items& items) const;
+    [[nodiscard]] SelectedItem selected(ItemRef ref, const FormPlace& place) const;
+    void put(const Items& items, const FormPlace& start, Selection& form) const;
+    void add_items(Candidates& candidates) const;
+    void add_parts(const Items& members, Candidates& candidates) const;
 
     const std::vector<bank::Bank>* banks_;
     const blueprint::Blueprint* blueprint_;
     const Selections* selections_;
-    std::vector<FormPlace> places_;
+    Run run_;
     base::Random options_;
 };
 

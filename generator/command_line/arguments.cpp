@@ -68,10 +68,13 @@ constexpr std::array<CommandText, 8> commands{{
      "Puts another item in the place of question NUMBER of FORM, drawn evenly from all that may\n"
      "stand there under the recorded blueprint, or the one that --with names. Where all forms "
      "have\n"
-     "the same items it is replaced on each of them. All else stays as it was: the other "
-     "questions,\n"
-     "their order, the order of their options. What changes is printed anew with \"rev 2\" in its\n"
-     "foot, and the manifest tells what was replaced by what.",
+     "the same items it is replaced on each of them. The questions about one stimulus are "
+     "replaced\n"
+     "together, by those about another. All else stays as it was: the other questions, their "
+     "order,\n"
+     "the order of their options. What changes is printed anew with \"rev 2\" in its foot, and "
+     "the\n"
+     "manifest tells what was replaced by what.",
      "papersetter replace output/practice-exam/manifest.toml A:17", 2, 2},
     {Command::issue, "issue", "MANIFEST [options]",
      "Marks a paper as issued: from now on make, rebuild and --force refuse to write into its\n"

@@ -82,7 +82,9 @@ void tell_replaced(const production::Replaced& replaced, const std::string& fold
     if (replaced.places.size() > most_told) out << " …";
     out << ": " << replaced.now << " in the place of " << replaced.was;
     if (replaced.choices > 0) {
-        out << " (drawn from " << counted(replaced.choices, "item", "items")
+        out << " (drawn from "
+            << counted(replaced.choices, replaced.is_set ? "choice of items" : "item",
+                       replaced.is_set ? "choices of items" : "items")
             << " that may stand there)";
     }
     out << "\n";

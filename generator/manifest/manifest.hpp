@@ -50,11 +50,11 @@ struct RecordedPlace {
     bool operator==(const RecordedPlace&) const = default;
 };
 
-/// An item that was replaced after the paper was made. The first one makes revision 2 of the paper
-/// and of the forms that it names, and so on.
+/// An item, or an item set as a whole, that was replaced after the paper was made. The first one
+/// makes revision 2 of the paper and of the forms that it names, and so on.
 struct RecordedReplacement {
     std::vector<RecordedPlace> places;
-    std::string was;  ///< "bank:item"
+    std::string was;  ///< "bank:item", or "bank:stimulus" for an item set
     std::string now;
     bool is_drawn = true;  ///< false: chosen by hand
     bool operator==(const RecordedReplacement&) const = default;

@@ -25,6 +25,7 @@
 #include "production/previous.hpp"
 #include "production/recorded_paper.hpp"
 #include "production/recorded_press.hpp"
+#include "production/replacement_choice.hpp"
 #include "production/report.hpp"
 #include "production/version.hpp"
 
@@ -32,7 +33,6 @@ namespace papersetter::production {
 namespace {
 
 using assembly::FormPlace;
-using assembly::ItemRef;
 
 class Replacer {
   public:
@@ -51,16 +51,11 @@ class Replacer {
 
   private:
     void read();
-    [[nodiscard]] FormPlace place() const;
-    [[nodiscard]] std::string name_of(ItemRef ref) const {
-        const bank::Bank& bank = inputs_.banks[ref.bank];
-        return blueprint::full_name(bank, bank.items[ref.item]);
-    }
-    [[nodiscard]] int number_of(const FormPlace& place) const;
-    [[nodiscard]] ItemRef chosen(const assembly::Replacement& replacement,
-                                 const std::string& name) const;
-    [[nodiscard]] ItemRef drawn(const assembly::Replacement& replacement, Replaced& result) const;
-    void record_replacement(const std::vector<FormPlace>& places, ItemRef now, Replaced& result);
+    [[nodiscard]] assembly::Replacement::Items choice(const assembly::Replacement& replacement,
+                                                      const assembly::Run& run,
+                                                      Replaced& result) const;
+    void record_replacement(const assembly::Run& run, const assembly::Replacement::Items& now,
+                            Replaced& result);
     void check_series() const;
     void print(const std::vector<std::size_t>& forms, const Sink& sink, Replaced& result);
     std::vector<manifest::FileDigest> record_figures(const Press& press, const Sink& sink);
@@ -101,114 +96,43 @@ void Replacer::read() {
     throw_if_faulty();
 }
 
-FormPlace Replacer::place() const {
-    const auto wanted = manifest::place_from(options_->place);
-    if (!wanted) {
-        throw base::InputError(base::in_quotes(options_->place) +
-                               " is no place on a paper: write A:17 for question 17 of form A");
-    }
-    std::string names;
-    for (std::size_t f = 0; f < series_.size(); ++f) {
-        names += (names.empty() ? "" : ", ") + series_[f].form;
-        if (series_[f].form != wanted->form) continue;
-        int number = 0;
-        for (std::size_t s = 0; s < series_[f].sections.size(); ++s) {
-            for (std::size_t i = 0; i < series_[f].sections[s].items.size(); ++i) {
-                if (++number == wanted->number) return {f, s, i};
-            }
-        }
-        throw base::InputError("form " + wanted->form + " has no question " +
-                               std::to_string(wanted->number) + ": it has " +
-                               std::to_string(number));
-    }
-    throw base::InputError("the paper has no form " + base::in_quotes(wanted->form) + ": it has " +
-                           base::in_brief(names));
-}
-
-int Replacer::number_of(const FormPlace& place) const {
-    std::size_t number = place.position + 1;
-    for (std::size_t s = 0; s < place.section; ++s) {
-        number += series_[place.form].sections[s].items.size();
-    }
-    return static_cast<int>(number);
-}
-
-ItemRef Replacer::chosen(const assembly::Replacement& replacement, const std::string& name) const {
-    const auto found = blueprint::find_item(inputs_.banks, name);
-    if (!found) {
-        std::vector<std::string> names;
-        for (const bank::Bank& bank : inputs_.banks) {
-            for (const bank::Item& item : bank.items) {
-                names.push_back(inputs_.banks.size() > 1 ? blueprint::full_name(bank, item)
-                                                         : item.id);
-            }
-        }
-        const std::string hint =
-            base::did_you_mean(name, std::vector<std::string_view>(names.begin(), names.end()));
-        throw base::InputError("there is no item " + base::in_quotes(name) +
-                               (hint.empty() ? std::string() : ": " + hint));
-    }
-    const ItemRef ref{static_cast<std::uint32_t>(found->bank),
-                      static_cast<std::uint32_t>(found->item)};
-    const std::string obstacle = replacement.obstacle(ref);
-    if (!obstacle.empty()) {
-        throw base::InputError("item " + base::in_quotes(name) + " cannot stand at " +
-                               options_->place + ": " + obstacle);
-    }
-    return ref;
-}
-
-/// Why there is nothing to draw: what stands in the way, most frequent first.
-std::string reasons(const std::map<std::string, std::size_t>& obstacles) {
-    std::vector<std::pair<std::size_t, std::string>> sorted;
-    for (const auto& [obstacle, count] : obstacles) sorted.emplace_back(count, obstacle);
-    std::stable_sort(sorted.begin(), sorted.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
-    constexpr std::size_t most_told = 8;
-    std::string text;
-    for (std::size_t i = 0; i < sorted.size(); ++i) {
-        if (i == most_told) return text + "\nand other reasons";
-        const auto& [count, obstacle] = sorted[i];
-        text += "\n" + std::to_string(count) + (count == 1 ? " item: " : " items: ") + obstacle;
-    }
-    return text;
-}
-
-ItemRef Replacer::drawn(const assembly::Replacement& replacement, Replaced& result) const {
-    auto [items, obstacles] = replacement.candidates();
-    // What was thrown out of the paper once does not come back by chance.
-    std::set<std::string> gone;
-    for (const manifest::RecordedReplacement& one : paper_.manifest.replacements) {
-        gone.insert(one.was);
-    }
-    const std::size_t returning =
-        std::erase_if(items, [&](ItemRef ref) { return gone.contains(name_of(ref)); });
-    if (returning > 0) obstacles["replaced before (--with takes it)"] += returning;
-    if (items.empty()) {
-        diagnostics_->error(paper_.place, "no other item of the banks can stand at " +
-                                              options_->place + " under the recorded blueprint" +
-                                              reasons(obstacles));
+assembly::Replacement::Items Replacer::choice(const assembly::Replacement& replacement,
+                                              const assembly::Run& run, Replaced& result) const {
+    std::map<std::string, std::size_t> obstacles;
+    std::vector<assembly::Replacement::Items> choices =
+        options_->with
+            ? choices_named(replacement, run, inputs_.banks, *options_->with, options_->place)
+            : choices_left(replacement, inputs_.banks, paper_.manifest.replacements, obstacles);
+    if (choices.empty()) {
+        diagnostics_->error(paper_.place,
+                            std::string("no other item") + (run.is_set ? " set" : "") +
+                                " of the banks can stand at " + options_->place +
+                                " under the recorded blueprint" + reasons(obstacles, run.is_set));
         throw base::InputError();
     }
-    result.choices = items.size();
+    if (!options_->with) result.choices = choices.size();
+    result.is_set = run.is_set;
     base::Random random = base::Random(paper_.manifest.engine, paper_.manifest.seed)
                               .fork("replace")
                               .attempt(manifest::revision_of(paper_.manifest) + 1);
-    return items[random.below(items.size())];
+    return choices[random.below(choices.size())];
 }
 
-void Replacer::record_replacement(const std::vector<FormPlace>& places, ItemRef now,
+void Replacer::record_replacement(const assembly::Run& run, const assembly::Replacement::Items& now,
                                   Replaced& result) {
     manifest::RecordedReplacement replacement;
-    for (const FormPlace& place : places) {
-        replacement.places.push_back({series_[place.form].form, number_of(place)});
-        result.places.push_back(series_[place.form].form + ":" + std::to_string(number_of(place)));
+    assembly::Replacement::Items was;
+    for (FormPlace place : run.starts) {
+        was.clear();
+        for (std::size_t i = 0; i < run.size; ++i, ++place.position) {
+            const int number = number_of(series_, place);
+            replacement.places.push_back({series_[place.form].form, number});
+            result.places.push_back(series_[place.form].form + ":" + std::to_string(number));
+            was.push_back(series_[place.form].sections[place.section].items[place.position].ref);
+        }
     }
-    const FormPlace& first = places.front();
-    result.was = name_of(series_[first.form].sections[first.section].items[first.position].ref);
-    result.now = name_of(now);
-    replacement.was = result.was;
-    replacement.now = result.now;
+    result.was = replacement.was = name_of_run(inputs_.banks, was);
+    result.now = replacement.now = name_of_run(inputs_.banks, now);
     replacement.is_drawn = !options_->with;
     paper_.manifest.replacements.push_back(std::move(replacement));
     result.revision = manifest::revision_of(paper_.manifest);
@@ -324,7 +248,7 @@ void Replacer::print(const std::vector<std::size_t>& forms, const Sink& sink, Re
 Replaced Replacer::replace(const Sink& sink) {
     refuse_issued(*disk_, paper_.folder, options_->folders.here);
     read();
-    const FormPlace wanted = place();
+    const FormPlace wanted = form_place(series_, options_->place);
     const blueprint::Section& section = inputs_.blueprint.sections[wanted.section];
     if (!section.pick.empty()) {
         throw base::InputError(options_->place + " is in " +
@@ -332,19 +256,17 @@ Replaced Replacer::replace(const Sink& sink) {
                                ", whose items the blueprint picks by hand: change its `pick` and "
                                "make the paper again");
     }
-    const std::vector<FormPlace> places =
-        assembly::places_of_item(inputs_.blueprint, series_, wanted);
+    const assembly::Run run = assembly::run_at(inputs_.banks, inputs_.blueprint, series_, wanted);
     const assembly::Replacement replacement(
-        inputs_.banks, inputs_.blueprint, series_, places,
+        inputs_.banks, inputs_.blueprint, series_, run,
         base::Random(paper_.manifest.engine, paper_.manifest.seed));
     Replaced result;
-    const ItemRef now =
-        options_->with ? chosen(replacement, *options_->with) : drawn(replacement, result);
+    const assembly::Replacement::Items now = choice(replacement, run, result);
     assembly::Selections changed = replacement.with(now);
-    record_replacement(places, now, result);
+    record_replacement(run, now, result);
     series_ = std::move(changed);
     std::set<std::size_t> forms;
-    for (const FormPlace& one : places) {
+    for (const FormPlace& one : run.starts) {
         forms.insert(one.form);
         series_[one.form].revision = result.revision;
     }

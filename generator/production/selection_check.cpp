@@ -28,6 +28,17 @@ std::string item_at(const manifest::Manifest& manifest, const manifest::Recorded
     return {};
 }
 
+/// "bank:stimulus" of the item set that the item belongs to; empty when it belongs to none.
+std::string set_of(const std::vector<bank::Bank>& banks, const std::string& name) {
+    const std::size_t colon = name.find(':');
+    for (const bank::Bank& bank : banks) {
+        if (colon == std::string::npos || name.substr(0, colon) != bank.id) continue;
+        const bank::Item* const item = bank.find(name.substr(colon + 1));
+        if (item != nullptr && !item->stimulus.empty()) return bank.id + ":" + item->stimulus;
+    }
+    return {};
+}
+
 }  // namespace
 
 void check_selections(const RecordedPaper& paper, const Inputs& inputs,
@@ -55,7 +66,8 @@ void check_figures(const RecordedPaper& paper, const Inputs& inputs,
     }
 }
 
-void check_history(const RecordedPaper& paper, base::Diagnostics& diagnostics) {
+void check_history(const RecordedPaper& paper, const Inputs& inputs,
+                   base::Diagnostics& diagnostics) {
     std::map<std::pair<std::string, int>, std::string> now;
     const auto tell = [&](const manifest::RecordedPlace& place, std::string_view what) {
         diagnostics.error(paper.place, "the replacements tell of " + place.form + ":" +
@@ -71,7 +83,9 @@ void check_history(const RecordedPaper& paper, base::Diagnostics& diagnostics) {
     }
     for (const auto& [place, item] : now) {
         const manifest::RecordedPlace at{place.first, place.second};
-        if (item_at(paper.manifest, at) != item) tell(at, base::shown(item) + " stands there");
+        const std::string standing = item_at(paper.manifest, at);
+        if (standing == item || set_of(inputs.banks, standing) == item) continue;
+        tell(at, base::shown(item) + " stands there");
     }
 }
 

@@ -21,7 +21,8 @@ void check_figures(const RecordedPaper& paper, const Inputs& inputs,
 
 /// Tells, of the manifest, where its replacements do not follow from each other or do not lead to
 /// the items that stand there now.
-void check_history(const RecordedPaper& paper, base::Diagnostics& diagnostics);
+void check_history(const RecordedPaper& paper, const Inputs& inputs,
+                   base::Diagnostics& diagnostics);
 
 /// key.csv as the selections give it; the manifest is told of where its letters, points or codes
 /// are not those of the papers. Nothing when a paper cannot be composed (which is told).

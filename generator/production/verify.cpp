@@ -97,7 +97,7 @@ Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jo
     const assembly::Selections selections =
         manifest::selections_of(paper.manifest, inputs.banks, diagnostics);
     if (diagnostics.errors() != before) return verified;
-    check_history(paper, diagnostics);
+    check_history(paper, inputs, diagnostics);
     check_selections(paper, inputs, selections, diagnostics);
     check_figures(paper, inputs, selections, diagnostics);
     check_key_csv(disk, paper, check_keys(paper, inputs, selections, diagnostics), files);

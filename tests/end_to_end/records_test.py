@@ -545,6 +545,59 @@ def picked_by_hand(folder):
     check("on the paper already" in told, told)
 
 
+def tide(number, items):
+    """A stimulus and items that ask about it."""
+    text = f"[[stimulus]]\nid = 'tide{number}'\ntext = '''The tide of day {number}.'''\n"
+    for item in items:
+        text += sea_item(item).replace("topic =", f"stimulus = 'tide{number}'\ntopic =")
+    return text
+
+
+def set_replaced(folder):
+    """An item set goes as a whole, from every form, and no single item takes its place."""
+    blueprint = sea(folder / "sea", items=1, more="[series]\nforms = 3\n")
+    bank = folder / "sea/bank/items.toml"
+    with open(bank, "a", encoding="utf-8") as file:
+        file.write(tide(1, (1, 2)))
+    out = folder / "sea/out"
+    run("make", blueprint, "--seed", "3", "--out", out)
+    with open(bank, "a", encoding="utf-8") as file:
+        file.write(sea_item(9) + tide(2, (5, 3)) + tide(3, (6, 7, 8)))
+    before, items = bytes_of(out), recorded_items(out)
+    place = f"A:{[one[0] for one in items[0]].index('sea:w2') + 1}"
+    for name, why in (("w9", "belongs to an item set, which is replaced as a whole, and there is no"),
+                      ("tide3", "2 items of item set tide3 instead of all 3")):
+        told = run("replace", out / "manifest.toml", place, "--with", name, cwd=folder, expect=1).stderr
+        check(place in told and why in told, told)
+    equal(bytes_of(out) == before, True, "nothing is written")
+    told = run("replace", out / "manifest.toml", place, cwd=folder).stdout
+    check("sea:tide2 in the place of sea:tide1 (drawn from 1 choice of items that may stand there)"
+          in told, told)
+    # In the order of the bank, where w5 comes first.
+    became = {"sea:w1": "sea:w5", "sea:w2": "sea:w3", "sea:w0": "sea:w0"}
+    for was, now in zip(items, recorded_items(out), strict=True):
+        equal([one[0] for one in now], [became[one[0]] for one in was], "the items")
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
+    places = [f'"{form}:{i + 1}"' for form, was in zip("ABC", items, strict=True)
+              for i, one in enumerate(was) if one[0] != "sea:w0"]
+    equal(re.search(r"places = \[(.*)\]", text)[1], ", ".join(places), "the places in the manifest")
+    check('was = "sea:tide1"\nnow = "sea:tide2"\nby = "draw"' in text, text)
+    for name in ("questions-A.pdf", "key-B.pdf"):
+        printed = text_of(out / name)
+        check("The tide of day 2." in printed and "The tide of day 1." not in printed, name)
+        check("· rev 2" in printed, f"{name}: the foot")
+    verify(out)
+    seal(shutil.copytree(out, folder / "forged"), text.replace('now = "sea:tide2"', 'now = "sea:tide1"'))
+    check("that sea:tide1 stands there" in verify(folder / "forged", expect=1).stderr, "a forged history")
+    run("rebuild", out / "manifest.toml", "--out", folder / "again")
+    equal(bytes_of(folder / "again") == bytes_of(out), True, "rebuilt")
+    told = run("replace", out / "manifest.toml", place, cwd=folder, expect=1).stderr
+    check("no other item set of the banks can stand at" in told, told)
+    check("1 item set: replaced before" in told and "1 item set: on the paper already" in told, told)
+    run("replace", out / "manifest.toml", place, "--with", "sea:tide1", cwd=folder)
+    verify(out)
+
+
 def rebuild_beside(folder):
     """Beside its manifest a rebuild fills gaps; what differs it replaces only when told to."""
     run("new", folder / "exams")
@@ -565,7 +618,7 @@ def rebuild_beside(folder):
 def main():
     for test in (untouched, every_byte, all_findings, unreadable, without_manifest, forged, refusals, issued,
                  not_issued, replaced_everywhere, replaced_on_one_form, replaced_by_hand, enemies_apart,
-                 replaced_evenly, picked_by_hand, rebuild_beside):
+                 replaced_evenly, picked_by_hand, set_replaced, rebuild_beside):
         with Folder() as folder:
             test(folder)
 
