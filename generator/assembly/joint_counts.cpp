@@ -12,9 +12,9 @@
 namespace papersetter::assembly {
 namespace {
 
-constexpr std::uint32_t most_attempts = 4;
-/// Part of the steps that one search may take.
-constexpr std::uint64_t part_of_steps = 4;
+/// Steps of each search of the first attempt; those after it have as many times more as this.
+constexpr std::uint64_t first_patience = 5000;
+constexpr std::uint64_t patience_factor = 4;
 
 bool is_required(const SetOfItems& set) {
     return std::ranges::find(set.included, true) != set.included.end();
@@ -161,50 +161,109 @@ class Split {
     std::vector<std::size_t> offered_;  ///< sets that the next form may take
 };
 
-std::optional<std::vector<Portions>> split(const SectionProblem& problem,
-                                           const SeriesCounts& series, const Portions& all,
-                                           const base::Random& random, std::uint64_t most_steps,
-                                           std::uint64_t& steps) {
-    Split rest(problem, series, all);
+/// Forms one after another, each from what those before it left.
+class OneByOne {
+  public:
+    OneByOne(const SectionProblem& problem, const SeriesCounts& series)
+        : problem_(problem), left_(problem) {
+        for (const Kind& kind : problem.kinds) uses_.push_back(kind.supply * series.max_use);
+        for (const SetOfItems& set : problem.sets) set_uses_.push_back(copies_of(set, series));
+    }
+
+    std::optional<Portions> next(const base::Random& random, std::uint64_t most_steps,
+                                 std::uint64_t& steps) {
+        left_.sets.clear();
+        std::vector<std::size_t> offered;
+        for (std::size_t set = 0; set < set_uses_.size(); ++set) {
+            if (set_uses_[set] == 0) continue;
+            offered.push_back(set);
+            left_.sets.push_back(problem_.sets[set]);
+        }
+        PortionsResult result = search_portions(left_, random, most_steps);
+        steps += result.steps;
+        if (result.outcome != Outcome::found) return std::nullopt;
+        Portions form{std::move(result.portions.free), {}};
+        form.sets.resize(problem_.sets.size());
+        for (std::size_t i = 0; i < offered.size(); ++i) {
+            if (result.portions.sets[i].empty()) continue;
+            --set_uses_[offered[i]];
+            form.sets[offered[i]] = std::move(result.portions.sets[i]);
+        }
+        for (std::size_t kind = 0; kind < uses_.size(); ++kind) {
+            uses_[kind] -= form.free[kind];
+            left_.kinds[kind].supply = std::min(problem_.kinds[kind].supply, uses_[kind]);
+        }
+        return form;
+    }
+
+  private:
+    const SectionProblem& problem_;
+    SectionProblem left_;
+    std::vector<std::int64_t> uses_;      ///< left, by kind
+    std::vector<std::int64_t> set_uses_;  ///< left, by set
+};
+
+template <typename Source>
+std::optional<std::vector<Portions>> forms_from(Source source, std::size_t count,
+                                                const base::Random& random,
+                                                std::uint64_t most_steps, std::uint64_t& steps) {
     std::vector<Portions> forms;
-    while (forms.size() < series.forms) {
+    while (forms.size() < count) {
         const auto number = static_cast<std::uint32_t>(forms.size());
-        auto form = rest.next(random.form(number), most_steps, steps);
+        auto form = source.next(random.form(number), most_steps, steps);
         if (!form) return std::nullopt;
         forms.push_back(std::move(*form));
     }
     return forms;
 }
 
-/// Forms one after another, each from what those before it left.
-std::optional<std::vector<Portions>> one_by_one(const SectionProblem& problem,
-                                                const SeriesCounts& series,
-                                                const base::Random& random,
-                                                std::uint64_t most_steps, std::uint64_t& steps) {
-    SectionProblem left = problem;
-    std::vector<std::int64_t> uses;
-    for (const Kind& kind : problem.kinds) uses.push_back(kind.supply * series.max_use);
-    std::vector<std::int64_t> set_uses;
-    for (const SetOfItems& set : problem.sets) set_uses.push_back(copies_of(set, series));
-    std::vector<Portions> forms;
-    while (forms.size() < series.forms) {
-        const auto number = static_cast<std::uint32_t>(forms.size());
-        PortionsResult result = search_portions(left, random.form(number), most_steps);
-        steps += result.steps;
-        if (result.outcome != Outcome::found) return std::nullopt;
-        for (std::size_t kind = 0; kind < uses.size(); ++kind) {
-            uses[kind] -= result.portions.free[kind];
-            left.kinds[kind].supply = std::min(problem.kinds[kind].supply, uses[kind]);
+/// The scaled problem with each kind used about as often as is best: so often or up to once more
+/// or less for each of its items, and `slack` times besides. Sets leave the least open.
+void keep_near(const std::vector<std::int64_t>& uses, std::int64_t slack,
+               const SectionProblem& problem, SectionProblem& all,
+               std::vector<std::int64_t>& least) {
+    for (std::size_t kind = 0; kind < uses.size(); ++kind) {
+        const std::int64_t supply = problem.kinds[kind].supply;
+        if (supply == 0) continue;
+        const std::int64_t below = std::max<std::int64_t>(0, uses[kind] - 1) / supply - slack;
+        const std::int64_t above = uses[kind] / supply + 1 + slack;
+        Kind& own = all.kinds[kind];
+        own.supply = std::min(own.supply, above * supply);
+        if (!problem.sets.empty() || below <= 0) continue;
+        least[kind] = std::min(own.supply, below * supply);
+        own.supply -= least[kind];
+        for (std::size_t bound = 0; bound < all.bounds.size(); ++bound) {
+            all.bounds[bound].least -= least[kind] * own.amounts[bound];
+            all.bounds[bound].most -= least[kind] * own.amounts[bound];
         }
-        for (std::size_t set = 0; set < set_uses.size(); ++set) {
-            if (result.portions.sets[set].empty() || --set_uses[set] > 0) continue;
-            // Asks for more items than there are, so that it is not drawn again.
-            left.sets[set].items =
-                base::Range::exactly(static_cast<std::int64_t>(problem.sets[set].kinds.size()) + 1);
-        }
-        forms.push_back(std::move(result.portions));
     }
-    return forms;
+}
+
+/// What all forms together take, near the best uses if there are any.
+PortionsResult together(const SectionProblem& problem, const SeriesCounts& series,
+                        const base::Random& random, std::uint64_t most_steps,
+                        std::uint64_t& steps) {
+    const SectionProblem all = scaled(problem, series);
+    if (!series.uses.empty()) {
+        Portions best{series.uses, std::vector<std::vector<std::size_t>>(all.sets.size())};
+        if (satisfies(best, all)) return {Outcome::found, std::move(best), {}, 0};
+    }
+    PortionsResult result;
+    for (std::int64_t slack = 0; !series.uses.empty() && slack < 2; ++slack) {
+        SectionProblem near = all;
+        std::vector<std::int64_t> least(near.kinds.size(), 0);
+        keep_near(series.uses, slack, problem, near, least);
+        result = search_portions(near, random, most_steps);
+        steps += result.steps;
+        if (result.outcome != Outcome::found) continue;
+        for (std::size_t kind = 0; kind < least.size(); ++kind) {
+            result.portions.free[kind] += least[kind];
+        }
+        return result;
+    }
+    result = search_portions(all, random, most_steps);
+    steps += result.steps;
+    return result;
 }
 
 }  // namespace
@@ -227,28 +286,28 @@ SectionProblem scaled(const SectionProblem& problem, const SeriesCounts& series)
 JointCounts joint_counts(const SectionProblem& problem, const SeriesCounts& series,
                          const base::Random& random, std::uint64_t most_steps) {
     JointCounts result;
-    const SectionProblem all = scaled(problem, series);
-    const std::uint64_t each = most_steps / part_of_steps;
     const auto keep = [&](std::optional<std::vector<Portions>> forms) {
         if (!forms) return false;
         result.outcome = Outcome::found;
         result.forms = std::move(*forms);
         return true;
     };
-    for (std::uint32_t i = 0; i < most_attempts && result.steps < most_steps; ++i) {
+    std::uint64_t each = first_patience;
+    for (std::uint32_t i = 0; result.steps < most_steps; ++i, each *= patience_factor) {
         const base::Random chance = random.attempt(i);
-        const PortionsResult together = search_portions(all, chance.fork("all"), each);
-        result.steps += together.steps;
-        if (together.outcome == Outcome::none) {
+        each = std::min(each, most_steps - result.steps);
+        const PortionsResult all =
+            together(problem, series, chance.fork("all"), each, result.steps);
+        if (all.outcome == Outcome::none) {
             result.outcome = Outcome::none;
             return result;
         }
-        if (together.outcome == Outcome::found &&
-            keep(split(problem, series, together.portions, chance.fork("split"), each,
-                       result.steps))) {
-            return result;
-        }
-        if (keep(one_by_one(problem, series, chance.fork("one by one"), each, result.steps))) {
+        ++result.steps;
+        if (all.outcome != Outcome::found) continue;
+        if (keep(forms_from(Split(problem, series, all.portions), series.forms,
+                            chance.fork("split"), each, result.steps)) ||
+            keep(forms_from(OneByOne(problem, series), series.forms, chance.fork("one by one"),
+                            each, result.steps))) {
             return result;
         }
     }

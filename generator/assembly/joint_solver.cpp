@@ -11,6 +11,7 @@
 #include "assembly/joint_dealer.hpp"
 #include "assembly/joint_forms.hpp"
 #include "assembly/joint_repair.hpp"
+#include "assembly/joint_spread.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -31,6 +32,7 @@ class JointSolver {
         : problem_(problem), root_(root), most_steps_(most_steps) {}
 
     JointResult run() {
+        if (problem_.overlap != JointProblem::unbounded && !spread()) return result_;
         std::uint64_t patience = std::max<std::uint64_t>(1, most_steps_ / first_part);
         for (std::uint32_t i = 0; i < most_attempts && steps() < most_steps_ / 2; ++i) {
             patience *= 2;
@@ -46,7 +48,26 @@ class JointSolver {
     }
 
   private:
+    /// Whether the overlap is not too small to be kept, whatever else; finds how kinds are best
+    /// used.
+    bool spread() {
+        const auto least = least_overlap(problem_);
+        if (!least || *least > problem_.overlap) return false;
+        for (std::size_t s = 0; s < problem_.sections.size(); ++s) {
+            const bool is_drawn = problem_.sections[s] != nullptr;
+            uses_.push_back(is_drawn ? spread_of(problem_, s)->uses : std::vector<std::int64_t>());
+        }
+        return true;
+    }
+
     [[nodiscard]] std::uint64_t steps() const { return result_.steps; }
+
+    [[nodiscard]] SeriesCounts series(std::size_t section) const {
+        const auto forms = static_cast<std::int64_t>(problem_.forms);
+        SeriesCounts series{problem_.forms, std::min(problem_.max_use, forms), {}};
+        if (!uses_.empty()) series.uses = uses_[section];
+        return series;
+    }
 
     /// Counts first, then items, then exchanges until all bounds hold.
     Outcome attempt(const base::Random& random, std::uint64_t patience) {
@@ -55,7 +76,7 @@ class JointSolver {
         for (std::size_t s = 0; s < problem_.sections.size(); ++s) {
             if (problem_.sections[s] == nullptr) continue;
             const JointCounts counts = joint_counts(
-                problem_.problem(s), {problem_.forms, uses()},
+                problem_.problem(s), series(s),
                 random.fork("counts of section " + std::to_string(s + 1)), most_steps_ / 8);
             result_.steps += counts.steps;
             if (counts.outcome != Outcome::found) return counts.outcome;
@@ -69,10 +90,6 @@ class JointSolver {
         }
         result_.series = forms.series();
         return Outcome::found;
-    }
-
-    [[nodiscard]] std::int64_t uses() const {
-        return std::min(problem_.max_use, static_cast<std::int64_t>(problem_.forms));
     }
 
     void search() {
@@ -94,6 +111,7 @@ class JointSolver {
     base::Random root_;
     std::uint64_t most_steps_;
     JointResult result_;
+    std::vector<std::vector<std::int64_t>> uses_;  ///< by section; when overlap is bounded
 };
 
 }  // namespace
