@@ -5,6 +5,7 @@
 #include <cassert>
 #include <numeric>
 #include <optional>
+#include <string>
 #include <utility>
 
 #include "assembly/problem_search.hpp"
@@ -12,9 +13,9 @@
 namespace papersetter::assembly {
 namespace {
 
-/// Steps of each search of the first attempt; those after it have as many times more as this.
-constexpr std::uint64_t first_patience = 5000;
-constexpr std::uint64_t patience_factor = 4;
+/// Steps of each search of the first attempt. Attempts take their luck, so that each further one
+/// has so many steps more and no multiple of them.
+constexpr std::uint64_t first_patience = 3000;
 
 bool is_required(const SetOfItems& set) {
     return std::ranges::find(set.included, true) != set.included.end();
@@ -292,10 +293,9 @@ JointCounts joint_counts(const SectionProblem& problem, const SeriesCounts& seri
         result.forms = std::move(*forms);
         return true;
     };
-    std::uint64_t each = first_patience;
-    for (std::uint32_t i = 0; result.steps < most_steps; ++i, each *= patience_factor) {
-        const base::Random chance = random.attempt(i);
-        each = std::min(each, most_steps - result.steps);
+    for (std::uint32_t i = 0; result.steps < most_steps; ++i) {
+        const base::Random chance = random.fork("attempt " + std::to_string(i));
+        const std::uint64_t each = std::min((i + 1) * first_patience, most_steps - result.steps);
         const PortionsResult all =
             together(problem, series, chance.fork("all"), each, result.steps);
         if (all.outcome == Outcome::none) {
@@ -304,12 +304,17 @@ JointCounts joint_counts(const SectionProblem& problem, const SeriesCounts& seri
         }
         ++result.steps;
         if (all.outcome != Outcome::found) continue;
-        if (keep(forms_from(Split(problem, series, all.portions), series.forms,
-                            chance.fork("split"), each, result.steps)) ||
-            keep(forms_from(OneByOne(problem, series), series.forms, chance.fork("one by one"),
-                            each, result.steps))) {
-            return result;
-        }
+        const auto one_by_one = [&] {
+            return keep(forms_from(OneByOne(problem, series), series.forms,
+                                   chance.fork("one by one"), each, result.steps));
+        };
+        const auto split = [&] {
+            return keep(forms_from(Split(problem, series, all.portions), series.forms,
+                                   chance.fork("split"), each, result.steps));
+        };
+        // Sets seldom split evenly.
+        const bool has_sets = !problem.sets.empty();
+        if (has_sets ? one_by_one() || split() : split() || one_by_one()) return result;
     }
     return result;
 }

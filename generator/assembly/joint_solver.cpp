@@ -36,7 +36,7 @@ class JointSolver {
         std::uint64_t patience = std::max<std::uint64_t>(1, most_steps_ / first_part);
         for (std::uint32_t i = 0; i < most_attempts && steps() < most_steps_ / 2; ++i) {
             patience *= 2;
-            const Outcome outcome = attempt(root_.attempt(i), patience);
+            const Outcome outcome = attempt(root_.fork("attempt " + std::to_string(i)), patience);
             if (outcome == Outcome::none) return result_;
             if (outcome == Outcome::found) {
                 result_.outcome = JointOutcome::found;
