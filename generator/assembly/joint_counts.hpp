@@ -16,7 +16,7 @@ struct SeriesCounts {
     std::size_t forms = 1;
     std::int64_t max_use = 1;  ///< forms that an item may be on; at most `forms`
     /// By kind how often its free items are best used, to be kept to as far as may be; or empty.
-    std::vector<std::int64_t> uses;
+    std::vector<std::int64_t> uses = {};
 };
 
 /// The problem that all forms together have when items may be used so often: bounds times forms,
