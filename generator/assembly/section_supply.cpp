@@ -25,14 +25,18 @@ SectionSupply::SectionSupply(const Pool& pool, const blueprint::Section& section
         if (!classes) continue;
         const auto& [topic, level, difficulty, type] = *classes;
         static_cast<void>(type);
+        if (pool.is_included(i)) included_.push_back(i);
+        has_enemies_ = has_enemies_ || (!pool.is_included(i) && !pool.enemies(i).empty());
+        // The table knows no values that a family does not list.
+        if (topic >= problem_.topics.size() || level >= levels || difficulty >= difficulties) {
+            continue;
+        }
         if (pool.is_included(i)) {
-            included_.push_back(i);
             --problem_.topics[topic];
             --problem_.levels[level];
             --problem_.difficulties[difficulty];
             continue;
         }
-        has_enemies_ = has_enemies_ || !pool.enemies(i).empty();
         cells_[(topic * levels + level) * difficulties + difficulty].push_back(i);
     }
     for (const auto& cell : cells_) {
