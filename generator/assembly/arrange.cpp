@@ -44,7 +44,7 @@ std::vector<Block> blocks_of(const std::vector<std::size_t>& items, const Pool& 
     std::vector<Block> blocks;
     std::map<std::pair<std::uint32_t, std::string_view>, std::size_t> sets;
     for (const std::size_t position : items) {
-        const std::string& stimulus = pool.item(position).stimulus;
+        const std::string_view stimulus = pool.item(position).stimulus;
         if (!stimulus.empty()) {
             const auto [set, is_new] =
                 sets.emplace(std::pair(pool.ref(position).bank, stimulus), blocks.size());

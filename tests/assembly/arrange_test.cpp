@@ -78,7 +78,7 @@ TEST_CASE("arrange: an item set stays together in authored order") {
     // f and a are a set, authored in this order: of topic "tuning" by its first, and of the bands
     // hard and medium.
     for (bank::Item& one : banks[0].items) {
-        if (one.id == "a" || one.id == "f") one.stimulus = "s";
+        if (one.id == "a" || one.id == "f") one.stimulus = "a-stimulus-with-a-long-id";
     }
     const blueprint::Blueprint blueprint = blueprint_of("[[section]]\nitems = 6\n");
     const auto orders = [&](blueprint::Arrange how) {
