@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <future>
 #include <numeric>
 #include <optional>
-#include <thread>
 
 #include "bank/enmity.hpp"
 #include "bank/head_reader.hpp"
@@ -48,9 +48,11 @@ std::vector<ItemFile> read_item_files(const base::Sources& sources,
         }
     };
     {
-        std::vector<std::jthread> threads;
+        std::vector<std::future<void>> others;  // waited for at the end of the block
         const std::size_t wanted = std::min<std::size_t>(jobs, files.size());
-        for (std::size_t i = 1; i < wanted; ++i) threads.emplace_back(work);
+        for (std::size_t i = 1; i < wanted; ++i) {
+            others.push_back(std::async(std::launch::async, work));
+        }
         work();
     }
     for (const std::exception_ptr& failure : failures) {
