@@ -42,12 +42,13 @@ using Block = std::vector<std::size_t>;
 /// Blocks in the order of their first items.
 std::vector<Block> blocks_of(const std::vector<std::size_t>& items, const Pool& pool) {
     std::vector<Block> blocks;
-    std::map<std::pair<std::uint32_t, std::string_view>, std::size_t> sets;
+    using Set = std::pair<std::uint32_t, std::string_view>;
+    std::map<Set, std::size_t> sets;
     for (const std::size_t position : items) {
         const std::string_view stimulus = pool.item(position).stimulus;
         if (!stimulus.empty()) {
             const auto [set, is_new] =
-                sets.emplace(std::pair(pool.ref(position).bank, stimulus), blocks.size());
+                sets.emplace(Set(pool.ref(position).bank, stimulus), blocks.size());
             if (!is_new) {
                 blocks[set->second].push_back(position);
                 continue;

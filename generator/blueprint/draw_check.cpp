@@ -141,6 +141,7 @@ class DrawCheck {
             for (std::size_t f = 0; f < section.families.size(); ++f) {
                 const Partition& partition = eligibility.partitions()[f];
                 const std::size_t own = (*classes)[static_cast<std::size_t>(partition.attribute())];
+                if (own == partition.size()) continue;  // a value that the family does not list
                 const std::int64_t wanted = partition.wanted(own);
                 if (++seats[{f, own}] <= wanted) continue;
                 const Count& count = section.families[f].counts[own];

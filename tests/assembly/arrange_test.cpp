@@ -109,6 +109,28 @@ TEST_CASE("arrange: an item set stays together in authored order") {
     CHECK(by_difficulty.contains("dcefab"));
 }
 
+TEST_CASE("arrange: the items of two item sets are not mixed up") {
+    auto banks = six_items();
+    for (bank::Item& one : banks[0].items) {
+        if (one.id == "a" || one.id == "f") one.stimulus = "s1";
+        if (one.id == "b" || one.id == "d") one.stimulus = "s2";
+    }
+    const blueprint::Blueprint blueprint = blueprint_of("[[section]]\nitems = 6\n");
+    const Pool pool(banks, blueprint);
+    const SectionSupply supply(pool, blueprint.sections[0]);
+    std::map<std::string, int> seen;
+    for (std::uint32_t form = 0; form < 1000; ++form) {
+        std::string ids;
+        for (const std::size_t one : arrange({0, 1, 2, 3, 4, 5}, supply, seed(form))) {
+            ids += pool.item(one).id;
+        }
+        CHECK(ids.find("fa") != std::string::npos);
+        CHECK(ids.find("db") != std::string::npos);
+        ++seen[ids];
+    }
+    CHECK(seen.size() == 24);  // 4! orders of two sets, c and e
+}
+
 TEST_CASE("order_options: pins stay at their ends") {
     bank::Item one = item("q", "t", 0, 0, 4);
     one.options[1].pin = bank::Pin::last;

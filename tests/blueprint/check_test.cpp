@@ -158,6 +158,13 @@ TEST_CASE("blueprint_check: items on every paper and on none") {
                 "may draw: look at its `where` and its counts"});
 }
 
+TEST_CASE(
+    "blueprint_check: an included item of a value that is not listed, where others are taken") {
+    CHECK(told({small_bank()},
+               "[[section]]\nitems = 2\ntopic = { data = [0, 2], others = true }\n"
+               "[draw]\ninclude = [\"q1\"]\n") == Lines{});
+}
+
 TEST_CASE("blueprint_check: enemies cannot both be on every paper") {
     bank::Bank bank = small_bank();
     bank.items[0].enemies = {"q5"};
