@@ -14,6 +14,7 @@
 #include "production/make.hpp"
 #include "production/recorded_press.hpp"
 #include "production/report.hpp"
+#include "production/selection_check.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -61,6 +62,7 @@ std::vector<FormOutcome> Rebuilder::print(const Inputs& inputs, const Press& pre
     std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options_->jobs, keep, *diagnostics_);
     made["key.csv"] = key_csv_of(outcomes);
+    check_figures(paper_, inputs, selections, *diagnostics_);
     if (has_report(paper_.manifest) && press.layout().has_report()) {
         const assembly::Figures figures =
             assembly::figures_of(inputs.banks, inputs.blueprint, selections);

@@ -5,9 +5,12 @@
 #include <set>
 #include <string>
 
+#include "assembly/figures.hpp"
 #include "base/text.hpp"
 #include "production/file_comparison.hpp"
 #include "production/recorded_paper.hpp"
+#include "production/report.hpp"
+#include "production/report_json.hpp"
 #include "production/selection_check.hpp"
 
 namespace papersetter::production {
@@ -18,7 +21,8 @@ void note(base::Place place, std::string message, base::Diagnostics& diagnostics
 }
 
 /// The first line of the file that is not the line it should be.
-void tell_difference(std::string_view found, std::string_view right, FileComparison& files) {
+void tell_difference(const std::string& name, std::string_view found, std::string_view right,
+                     FileComparison& files) {
     std::size_t line = 1;
     std::size_t start = 0;
     for (std::size_t i = 0; i < std::min(found.size(), right.size()) && found[i] == right[i]; ++i) {
@@ -30,18 +34,18 @@ void tell_difference(std::string_view found, std::string_view right, FileCompari
         text.remove_prefix(std::min(start, text.size()));
         return base::in_quotes(text.substr(0, text.find('\n')));
     };
-    files.tell("key.csv", "does not say what the recorded selection says: line " +
-                              std::to_string(line) + " is " + line_of(found) + " and must be " +
-                              line_of(right));
+    files.tell(name, "does not say what the recorded selection says: line " + std::to_string(line) +
+                         " is " + line_of(found) + " and must be " + line_of(right));
 }
 
-void check_key_csv(const files::Disk& disk, const RecordedPaper& paper, const std::string& right,
-                   FileComparison& files) {
-    const files::Path path = paper.folder / "key.csv";
+/// An output whose text follows from the record.
+void check_text(const files::Disk& disk, const RecordedPaper& paper, const std::string& name,
+                const std::string& right, FileComparison& files) {
+    const files::Path path = paper.folder / name;
     if (right.empty() || !disk.exists(path) || disk.is_folder(path)) return;
     try {
         const std::string found = disk.read(path);
-        if (found != right) tell_difference(found, right, files);
+        if (found != right) tell_difference(name, found, right, files);
     } catch (const files::DiskError&) {
         // Told when the digests were compared.
     }
@@ -100,7 +104,13 @@ Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jo
     check_history(paper, inputs, diagnostics);
     check_selections(paper, inputs, selections, diagnostics);
     check_figures(paper, inputs, selections, diagnostics);
-    check_key_csv(disk, paper, check_keys(paper, inputs, selections, diagnostics), files);
+    check_text(disk, paper, "key.csv", check_keys(paper, inputs, selections, diagnostics), files);
+    if (has_report(paper.manifest)) {
+        const assembly::Figures figures =
+            assembly::figures_of(inputs.banks, inputs.blueprint, selections);
+        check_text(disk, paper, std::string(report_json),
+                   json_of_report(inputs, selections, figures), files);
+    }
     return verified;
 }
 

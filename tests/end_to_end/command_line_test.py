@@ -163,6 +163,7 @@ def faults(folder):
         check(word in told, f"the hints name {word}\n{told}")
     check(not (folder / "output").exists(), "nothing is made")
     lines = json.loads(run("check", "bank", "--json", cwd=folder, expect=1).stdout)
+    check_shape(lines, ROOT / "docs/check.schema.json")
     check(len(lines) >= 7 and all(re.match(r"bank/", entry["file"]) for entry in lines), "as JSON")
 
 

@@ -9,6 +9,7 @@ import re
 import shutil
 
 from common import BANK, PRACTICE_EXAM, ROOT, Folder, bytes_of, check, equal, key_rows, run, text_of
+from json_shape import check_shape
 
 AS_MADE = "all files are as they were made"
 
@@ -57,6 +58,7 @@ def untouched(folder):
     text = verify(out).stdout
     check(AS_MADE in text and "2 forms, 60 questions; 5 outputs" in text, text)
     result = json.loads(run("verify", out / "manifest.toml", "--json").stdout)
+    check_shape(result, ROOT / "docs/verify.schema.json")
     equal((result["verdict"], result["findings"], result["forms"], result["questions"]),
           ("as made", [], 2, 60), "as JSON")
     independent = folder / "independent"
@@ -117,6 +119,7 @@ def all_findings(folder):
                  "record/more is not listed in the manifest", "5 errors"):
         check(line in told, f"{line}\n{told}")
     found = json.loads(run("verify", out / "manifest.toml", "--json", expect=1).stdout)
+    check_shape(found, ROOT / "docs/verify.schema.json")
     equal(found["verdict"], "differs", "the verdict")
     files = {one["file"].rsplit("paper/", 1)[1] for one in found["findings"] if one["severity"] == "error"}
     equal(files, {"key-A.pdf", "questions-B.pdf", "record/layout/style.css", "record/layout/extra.css",
@@ -141,6 +144,7 @@ def without_manifest(folder):
         result = run("verify", path, "--json", expect=expect)
         equal(result.stderr, "", "nothing beside the JSON")
         found = json.loads(result.stdout)
+        check_shape(found, ROOT / "docs/verify.schema.json")
         equal((found["forms"], found["outputs"]), (0, 0), "nothing was looked at")
         return found["verdict"], [one["message"] for one in found["findings"] if one["severity"] == "error"]
 
@@ -174,6 +178,12 @@ def forged(folder):
     told = verify(out, expect=1).stderr
     check("key.csv does not say what the recorded selection says: line 6 is "
           f'"A,5,{letter},' in told, told)
+
+    again()
+    manifest = (out / "manifest.toml").read_text(encoding="utf-8")
+    seal(out, re.sub(r"(?m)^named = 0", "named = 1", manifest))
+    told = run("rebuild", out / "manifest.toml", "--out", folder / "no", expect=1).stderr
+    check("the figures are not those of the forms: what the forms share" in told, told)
 
     again()
     replaced(out / "record/blueprint.toml", "minutes = 45", "minutes = 46")

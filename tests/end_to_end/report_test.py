@@ -3,6 +3,7 @@
 """The report of what was made: its figures are those of the papers, counted a second time here; it
 changes no paper; rebuild, replace and verify treat it as the other outputs."""
 import collections
+import hashlib
 import json
 import re
 import tomllib
@@ -87,6 +88,20 @@ def made_again(folder):
         (out / name).write_bytes(data[:-9] + b"x" + data[-8:])
         check(f"{name} is not as it was made" in run("verify", out / "manifest.toml", expect=1).stderr, name)
         (out / name).write_bytes(data)
+    # A number put right by hand in the manifest's list of digests is found all the same.
+    kept = {name: (out / name).read_bytes() for name in ("report.json", "manifest.toml")}
+    forged = kept["report.json"].replace(b'"degrees": 3', b'"degrees": 4', 1)
+    (out / "report.json").write_bytes(forged)
+    text = kept["manifest.toml"].decode().replace(hashlib.sha256(kept["report.json"]).hexdigest(),
+                                                  hashlib.sha256(forged).hexdigest())
+    sealed = text[:text.rindex("digest = ")]
+    (out / "manifest.toml").write_text(
+        f'{sealed}digest = "sha256:{hashlib.sha256(sealed.encode()).hexdigest()}"\n', encoding="utf-8")
+    told = run("verify", out / "manifest.toml", expect=1).stderr
+    check("report.json does not say what the recorded selection says: line" in told, told)
+    for name, data in kept.items():
+        (out / name).write_bytes(data)
+
     before = report_of(out)
     told = run("replace", out / "manifest.toml", "B:3", "--bank", BANK).stdout
     new = re.search(r"(\S+) in the place of", told)[1]
