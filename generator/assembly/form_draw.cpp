@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "assembly/form_search.hpp"
 #include "base/text.hpp"
 #include "blueprint/picked.hpp"
 
@@ -37,7 +38,7 @@ std::optional<std::pair<std::size_t, std::size_t>> first_clash(
 
 FormDraw::FormDraw(const Pool& pool, const blueprint::Blueprint& blueprint,
                    const base::Random& root)
-    : pool_(pool), blueprint_(blueprint) {
+    : pool_(pool), blueprint_(blueprint), around_enemies_(root.fork("search around enemies")) {
     for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
         sections_.emplace_back(SectionSupply(pool, blueprint.sections[i]), i + 1, root);
     }
@@ -86,17 +87,8 @@ std::optional<DrawnForm> FormDraw::sample(std::uint32_t form, std::uint32_t end,
     }
 }
 
+// Bounds alone first, section by section, which tells whose cannot be met.
 DrawnForm FormDraw::search(std::uint32_t form, std::uint64_t most_steps) {
-    DrawnForm found = search_without(form, {}, most_steps);
-    if (found.is_drawn() && pool_.has_enemies() &&
-        have_enemies_met(together(found.sections), pool_)) {
-        return search_around_enemies(form, std::move(found), most_steps);
-    }
-    return found;
-}
-
-DrawnForm FormDraw::search_without(std::uint32_t form, const std::vector<std::size_t>& without,
-                                   std::uint64_t most_steps) {
     DrawnForm found;
     for (std::size_t i = 0; i < sections_.size(); ++i) {
         if (is_picked(i)) {
@@ -105,44 +97,52 @@ DrawnForm FormDraw::search_without(std::uint32_t form, const std::vector<std::si
             continue;
         }
         const std::uint64_t left = most_steps - std::min(most_steps, steps_);
-        SectionDraw::Found own = sections_[i].search(form, without, left);
+        SectionDraw::Found own = sections_[i].search(form, left);
         steps_ += own.steps + 1;
         found.sections.push_back(std::move(own.items));
         found.laws.push_back(Law::complete);
-        if (own.outcome == TableOutcome::none) found.impossible.push_back(i);
-        if (own.outcome == TableOutcome::undecided) found.undecided.push_back(i);
+        if (own.outcome == Outcome::none) found.impossible.push_back(i);
+        if (own.outcome == Outcome::undecided) found.undecided.push_back(i);
     }
     found.steps = steps_;
-    return found;
+    if (!found.is_drawn() || !pool_.has_enemies()) return found;
+    const auto clash = first_clash(together(found.sections), pool_);
+    if (!clash) return found;
+    found.enemies = {clash->first, clash->second};
+    return search_around_enemies(form, std::move(found), most_steps);
 }
 
-// Of two enemies that meet, a paper does without the one or without the other: both ways are tried,
-// each with all counts met anew. Depth first; a way whose counts cannot be met is left.
 DrawnForm FormDraw::search_around_enemies(std::uint32_t form, DrawnForm first,
                                           std::uint64_t most_steps) {
-    std::vector<std::size_t> met;
-    std::vector<std::vector<std::size_t>> open{{}};
-    bool is_first = true;
-    while (!open.empty() && steps_ < most_steps) {
-        const std::vector<std::size_t> without = std::move(open.back());
-        open.pop_back();
-        DrawnForm found = is_first ? first : search_without(form, without, most_steps);
-        is_first = false;
-        if (!found.undecided.empty()) break;
-        if (!found.impossible.empty()) continue;
-        const auto clash = first_clash(together(found.sections), pool_);
-        if (!clash) return found;
-        if (met.empty()) met = {clash->first, clash->second};
-        for (const std::size_t item : {clash->first, clash->second}) {
-            std::vector<std::size_t> more = without;
-            more.insert(std::ranges::upper_bound(more, item), item);
-            open.push_back(std::move(more));
-        }
+    std::vector<FormPart> parts;
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < sections_.size(); ++i) {
+        if (is_picked(i)) continue;
+        const SectionSupply& own = supply(i);
+        parts.push_back({&own.section_problem(), &own.kind_items(), &own.set_items()});
+        numbers.push_back(i);
     }
-    first.sections.clear();
-    first.enemies = std::move(met);
-    first.is_enemies_undecided = !open.empty();
+    const std::uint64_t left = most_steps - std::min(most_steps, steps_);
+    FormResult result = search_form(pool_, parts, around_enemies_.form(form), left);
+    steps_ += result.steps;
     first.steps = steps_;
+    first.is_enemies_undecided = result.outcome == Outcome::undecided;
+    if (result.outcome != Outcome::found) {
+        first.sections.clear();
+        if (!result.enemies.empty()) {
+            const auto& needed = result.enemies.front();
+            first.enemies.assign(needed.begin(), needed.begin() + 2);
+        }
+        return first;
+    }
+    first.enemies.clear();
+    for (std::size_t part = 0; part < parts.size(); ++part) {
+        std::vector<std::size_t>& items = first.sections[numbers[part]];
+        items = std::move(result.items[part]);
+        const auto& included = supply(numbers[part]).compiled().included;
+        items.insert(items.end(), included.begin(), included.end());
+        std::ranges::sort(items);
+    }
     return first;
 }
 

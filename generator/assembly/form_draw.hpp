@@ -18,10 +18,10 @@ namespace papersetter::assembly {
 struct DrawnForm {
     std::vector<std::vector<std::size_t>> sections;  ///< positions in the pool, ascending
     std::vector<Law> laws;
-    std::vector<std::size_t> impossible;  ///< sections whose counts cannot be met, whatever else
+    std::vector<std::size_t> impossible;  ///< sections whose bounds cannot be met, whatever else
     std::vector<std::size_t> undecided;   ///< sections about which the search gave up
-    /// The two that the search met first, when counts can be met only where enemies meet, or when
-    /// it gave up finding another way.
+    /// Two that meet, when bounds can be met only where enemies meet, or when the search gave up
+    /// finding another way.
     std::vector<std::size_t> enemies;
     bool is_enemies_undecided = false;
     std::uint64_t steps = 0;
@@ -57,13 +57,11 @@ class FormDraw {
     [[nodiscard]] DrawnForm search(std::uint32_t form, std::uint64_t most_steps);
     [[nodiscard]] DrawnForm search_around_enemies(std::uint32_t form, DrawnForm first,
                                                   std::uint64_t most_steps);
-    [[nodiscard]] DrawnForm search_without(std::uint32_t form,
-                                           const std::vector<std::size_t>& without,
-                                           std::uint64_t most_steps);
     [[nodiscard]] std::vector<std::size_t> picks(std::size_t section) const;
 
     const Pool& pool_;
     const blueprint::Blueprint& blueprint_;
+    base::Random around_enemies_;
     std::vector<SectionDraw> sections_;
     std::vector<std::uint32_t> next_attempts_;  ///< by section, of the form at hand
     std::uint64_t steps_ = 0;                   ///< for the form at hand

@@ -82,11 +82,21 @@ Random Random::attempt(std::uint32_t number) const {
     return other;
 }
 
+std::uint64_t Random::first(std::uint32_t form, std::uint32_t attempt) const {
+    if (form >> form_bits != 0 || attempt >> attempt_bits != 0) {
+        throw std::logic_error("random: form or attempt number past its bits");
+    }
+    return draw_at(form, attempt, 0);
+}
+
 std::uint64_t Random::next() {
     if (draw_ >> draw_bits != 0) throw std::logic_error("random: more than 2^20 draws");
-    const std::uint64_t position = std::uint64_t{form_} << (draw_bits + attempt_bits) |
-                                   std::uint64_t{attempt_} << draw_bits | draw_;
-    ++draw_;
+    return draw_at(form_, attempt_, draw_++);
+}
+
+std::uint64_t Random::draw_at(std::uint32_t form, std::uint32_t attempt, std::uint32_t draw) const {
+    const std::uint64_t position = std::uint64_t{form} << (draw_bits + attempt_bits) |
+                                   std::uint64_t{attempt} << draw_bits | draw;
     const auto block = philox4x32_10(
         {low_word(position), high_word(position), low_word(purpose_), high_word(purpose_)}, key_);
     return std::uint64_t{block[1]} << 32U | block[0];

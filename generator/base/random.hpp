@@ -34,6 +34,10 @@ class Random {
     [[nodiscard]] Random form(std::uint32_t number) const;
     [[nodiscard]] Random attempt(std::uint32_t number) const;
 
+    /// The first draw of this purpose for another form and attempt: what `next` would give, without
+    /// making a generator.
+    [[nodiscard]] std::uint64_t first(std::uint32_t form, std::uint32_t attempt) const;
+
     /// The next 64 bits. At most 2^20 draws from one purpose, form and attempt.
     std::uint64_t next();
     /// Uniform in [0, bound) by Lemire's multiply with rejection. `bound` must be positive.
@@ -49,6 +53,9 @@ class Random {
     }
 
   private:
+    [[nodiscard]] std::uint64_t draw_at(std::uint32_t form, std::uint32_t attempt,
+                                        std::uint32_t draw) const;
+
     std::array<std::uint32_t, 2> key_{};
     std::string purpose_name_;
     std::uint64_t purpose_ = 0;
