@@ -7,13 +7,11 @@
 
 #include "assembly/pool.hpp"
 #include "assembly/section_compiler.hpp"
-#include "assembly/table_search.hpp"
 #include "blueprint/eligibility.hpp"
 
 namespace papersetter::assembly {
 
-/// The items that a section may draw, sorted into cells of topic class, level and difficulty, and
-/// the sums that a paper needs of them.
+/// The items that a section may draw, and what a paper needs of them.
 class SectionSupply {
   public:
     /// Pool and section must outlive it.
@@ -39,11 +37,8 @@ class SectionSupply {
         return compiled_.set_numbers;
     }
 
-    [[nodiscard]] const TableProblem& problem() const { return problem_; }
-    /// Positions in the pool by cell (laid out as `problem().capacity`), ascending.
-    [[nodiscard]] const std::vector<std::vector<std::size_t>>& cells() const { return cells_; }
-    /// Positions of the items that every paper has in this section; they are in no cell, and what
-    /// the problem wants is without them.
+    /// Positions of the items that every paper has in this section, also those in item sets,
+    /// ascending.
     [[nodiscard]] const std::vector<std::size_t>& included() const { return included_; }
     /// Whether items that the section may draw have enemies.
     [[nodiscard]] bool has_enemies() const { return has_enemies_; }
@@ -54,14 +49,10 @@ class SectionSupply {
     [[nodiscard]] std::optional<std::size_t> family(blueprint::Attribute attribute) const;
 
   private:
-    [[nodiscard]] Counts wanted(blueprint::Attribute attribute) const;
-
     const Pool* pool_;
     const blueprint::Section* section_;
     blueprint::Eligibility eligibility_;
     CompiledSection compiled_;
-    TableProblem problem_;
-    std::vector<std::vector<std::size_t>> cells_;
     std::vector<std::size_t> included_;
     bool has_enemies_ = false;
 };

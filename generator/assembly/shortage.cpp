@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "assembly/stock.hpp"
+#include "assembly/transport.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::assembly {
@@ -163,12 +164,18 @@ bool Explainer::explain_pair(std::size_t rows, std::size_t columns) {
     const Counts row_sums = wanted(rows);
     const Counts column_sums = wanted(columns);
     Counts capacity(row_sums.size() * column_sums.size());
-    for (const auto& cell : supply_->cells()) {
-        if (cell.empty()) continue;
-        const bank::Item& item = supply_->pool().item(cell.front());
-        const std::size_t row = *partition(rows).class_of(item);
-        const std::size_t column = *partition(columns).class_of(item);
-        capacity[row * column_sums.size() + column] += static_cast<std::int64_t>(cell.size());
+    for (const auto* groups : {&supply_->kind_items(), &supply_->set_items()}) {
+        for (const std::vector<std::size_t>& items : *groups) {
+            for (const std::size_t position : items) {
+                const bank::Item& item = supply_->pool().item(position);
+                const auto row = partition(rows).class_of(item);
+                const auto column = partition(columns).class_of(item);
+                if (!row || !column || *row >= row_sums.size() || *column >= column_sums.size()) {
+                    continue;
+                }
+                ++capacity[*row * column_sums.size() + *column];
+            }
+        }
     }
     const Bottleneck bottleneck = smallest_bottleneck({row_sums, column_sums, capacity});
     if (bottleneck.rows.empty()) return false;
