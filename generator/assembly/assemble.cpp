@@ -75,6 +75,14 @@ class Assembler {
     }
 
     void draw_together() {
+        if (blueprint_->forms.size() > most_joint_forms) {
+            diagnostics_->error(blueprint_->mode_place,
+                                "mode \"joint\" draws at most " +
+                                    std::to_string(most_joint_forms) + " forms together, not " +
+                                    std::to_string(blueprint_->forms.size()),
+                                "mode = \"independent\" draws as many as you like");
+            throw base::InputError("too many forms");
+        }
         std::vector<const CompiledSection*> sections;
         for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) {
             sections.push_back(is_picked(i) ? nullptr : &draw_.supply(i).compiled());
@@ -84,7 +92,7 @@ class Assembler {
         if (!series_.empty()) return;
         // When there is not even one paper, that is told instead.
         draw(0);
-        together.explain(*diagnostics_);
+        together.explain(root_.fork("joint"), *diagnostics_);
     }
 
     /// Draws all sections, telling why they cannot be drawn.

@@ -47,8 +47,8 @@ DrawnForm JointDraw::form_of(const std::vector<std::size_t>& items) const {
     return form;
 }
 
-void JointDraw::explain(base::Diagnostics& diagnostics) const {
-    explain_joint(result_, problem_, blueprint_, diagnostics);
+void JointDraw::explain(const base::Random& root, base::Diagnostics& diagnostics) const {
+    explain_joint(result_, problem_, blueprint_, root, diagnostics);
     if (result_.outcome == JointOutcome::undecided) throw Undecided(result_.steps);
     throw base::InputError("no series satisfies the blueprint");
 }

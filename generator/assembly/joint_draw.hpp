@@ -14,6 +14,9 @@
 
 namespace papersetter::assembly {
 
+/// Forms that are drawn together, at most.
+inline constexpr std::size_t most_joint_forms = 1000;
+
 /// Draws the forms of a series in mode joint.
 class JointDraw {
   public:
@@ -27,7 +30,7 @@ class JointDraw {
     [[nodiscard]] std::vector<DrawnForm> draw(const base::Random& root, std::uint64_t most_steps);
     /// Tells why nothing was drawn although papers exist by themselves; throws base::InputError, or
     /// Undecided.
-    [[noreturn]] void explain(base::Diagnostics& diagnostics) const;
+    [[noreturn]] void explain(const base::Random& root, base::Diagnostics& diagnostics) const;
 
   private:
     [[nodiscard]] DrawnForm form_of(const std::vector<std::size_t>& items) const;

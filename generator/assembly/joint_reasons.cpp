@@ -2,8 +2,16 @@
 #include "assembly/joint_reasons.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "assembly/joint_counts.hpp"
+#include "assembly/joint_remedies.hpp"
+#include "assembly/joint_spread.hpp"
+#include "assembly/problem_search.hpp"
+#include "assembly/undecided.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::assembly {
@@ -24,33 +32,79 @@ base::Place place_of(const blueprint::Blueprint& blueprint) {
     return blueprint.max_use ? blueprint.max_use_place : blueprint.place;
 }
 
+/// "7 items", "7 items of "valves"".
+std::string subject(std::int64_t count, const Requirement& asked) {
+    std::string text = std::to_string(count) + " items";
+    if (asked.demand == Demand::rule) text += " that a rule counts";
+    if (!asked.value.empty()) text += " of " + base::in_quotes(asked.value);
+    return text;
+}
+
+/// Hundredths of a ratio, rounded down: "2.22".
+std::string ratio(std::int64_t dividend, std::int64_t divisor) {
+    const std::int64_t hundredths = dividend * 100 / divisor;
+    const std::string rest = std::to_string(hundredths % 100);
+    return std::to_string(hundredths / 100) + (rest.size() < 2 ? ".0" : ".") + rest;
+}
+
 class Reasons {
   public:
-    Reasons(const JointProblem& problem, const blueprint::Blueprint& blueprint,
-            base::Diagnostics& diagnostics)
-        : problem_(problem), blueprint_(blueprint), diagnostics_(diagnostics) {}
+    Reasons(const JointProblem& problem, const blueprint::Blueprint& blueprint)
+        : problem_(problem),
+          blueprint_(blueprint),
+          forms_(static_cast<std::int64_t>(problem.forms)) {}
 
     /// Requirements that all forms together want more items for than there are uses.
-    bool tell_uses() {
-        bool is_told = false;
+    void find_uses() {
+        if (!blueprint_.max_use) return;
         for (std::size_t s = 0; s < problem_.sections.size(); ++s) {
             if (problem_.sections[s] == nullptr) continue;
+            const std::size_t before = found_.size();
             const std::size_t bounds = problem_.problem(s).bounds.size();
-            for (std::size_t bound = 0; bound < bounds; ++bound) {
-                is_told = tell_use(s, bound) || is_told;
-            }
+            for (std::size_t bound = 0; bound < bounds; ++bound) find_use(s, bound);
+            if (found_.size() == before) find_uses_together(s);
         }
-        return is_told;
     }
 
+    /// Whether forms must share more than they may, by the uses of kinds alone.
+    void find_overlap() {
+        if (!blueprint_.overlap) return;
+        const auto least = least_overlap(problem_);
+        if (!least || *least <= problem_.overlap) return;
+        std::int64_t shared = 0;
+        std::int64_t items = 0;
+        for (std::size_t s = 0; s < problem_.sections.size(); ++s) {
+            if (problem_.sections[s] == nullptr) continue;
+            const Spread spread = spread_of(problem_, s).value();
+            shared += spread.shared;
+            for (const std::int64_t uses : spread.uses) items += uses;
+        }
+        const auto usable = std::ranges::count(problem_.items, false, &JointItem::is_on_all);
+        const std::int64_t pairs = forms_ * (forms_ - 1) / 2;
+        base::Diagnostic told;
+        told.place = blueprint_.overlap_place;
+        told.message = "overlap = " + std::to_string(problem_.overlap) +
+                       " is too small: some two of " + std::to_string(forms_) +
+                       " forms must share " + std::to_string(*least) +
+                       " items. Together they need " + std::to_string(items) + " uses of " +
+                       std::to_string(usable) + " usable items; the " + std::to_string(pairs) +
+                       " pairs of forms then share at least " + std::to_string(shared) +
+                       " items, " + ratio(shared, pairs) + " on average";
+        found_.push_back(std::move(told));
+    }
+
+    [[nodiscard]] std::vector<base::Diagnostic>& found() { return found_; }
+
   private:
-    bool tell_use(std::size_t section, std::size_t bound) {
+    [[nodiscard]] static bool counts_items(const Requirement& asked) {
+        return asked.demand == Demand::items || asked.demand == Demand::family ||
+               asked.demand == Demand::table || asked.demand == Demand::rule;
+    }
+
+    void find_use(std::size_t section, std::size_t bound) {
         const Requirement& asked = problem_.sections[section]->requirements[bound];
-        const bool is_count = asked.demand == Demand::items || asked.demand == Demand::family ||
-                              asked.demand == Demand::table || asked.demand == Demand::rule;
-        if (!is_count || !blueprint_.max_use) return false;
+        if (!counts_items(asked)) return;
         const SectionProblem& own = problem_.problem(section);
-        const auto forms = static_cast<std::int64_t>(problem_.forms);
         std::int64_t usable = 0;
         std::int64_t on_all = 0;
         for (const JointItem& item : problem_.items) {
@@ -58,49 +112,73 @@ class Reasons {
             ++(item.is_on_all ? on_all : usable);
         }
         const std::int64_t wanted = own.bounds[bound].least - on_all;
-        const std::int64_t uses = std::min(problem_.max_use, forms);
-        if (wanted * forms <= uses * usable) return false;
+        const std::int64_t uses = std::min(problem_.max_use, forms_);
+        if (wanted * forms_ <= uses * usable) return;
         const std::string each = std::to_string(uses);
         base::Diagnostic told;
         told.place = blueprint_.max_use_place;
-        told.message = std::to_string(forms) + " forms with " + std::to_string(wanted) + " items";
-        if (!asked.value.empty()) told.message += " of " + base::in_quotes(asked.value);
-        told.message += " each need " + std::to_string(wanted * forms) + ": max_use = " + each +
-                        " allows " + std::to_string(uses * usable) + " (" + each + " x " +
-                        std::to_string(usable) + " usable)";
-        told.hint = "at most " + std::to_string(uses * usable / wanted) + " such forms can be made";
-        if (wanted <= usable) {
-            told.hint += ", or each item must be on as many as " +
-                         std::to_string((wanted * forms + usable - 1) / usable);
-        }
+        told.message = std::to_string(forms_) + " forms with " + subject(wanted, asked) +
+                       " each need " + std::to_string(wanted * forms_) +
+                       " uses: max_use = " + std::to_string(problem_.max_use) + " allows " +
+                       std::to_string(uses * usable) + " (" + each + " x " +
+                       std::to_string(usable) + " usable)";
         told.related = asked.place;
         told.related_message = asked.key + " is asked for here";
-        diagnostics_.add(std::move(told));
-        return true;
+        found_.push_back(std::move(told));
+    }
+
+    /// Requirements of which each could be met, but not all of them by so many forms.
+    void find_uses_together(std::size_t section) {
+        const SeriesCounts series{problem_.forms, std::min(problem_.max_use, forms_)};
+        const SectionProblem all = scaled(problem_.problem(section), series);
+        const auto proof =
+            search_portions(all, base::Random("papersetter/plan", "uses"), step_limit / 100);
+        if (proof.outcome != Outcome::none) return;
+        base::Diagnostic told;
+        told.place = blueprint_.max_use_place;
+        std::string list;
+        for (const std::size_t bound : proof.core) {
+            const Requirement& asked = problem_.sections[section]->requirements[bound];
+            list += (list.empty() ? "" : ", ") + asked.key +
+                    (asked.value.empty() ? "" : " " + base::in_quotes(asked.value)) + " = " +
+                    asked.written;
+            if (!told.related.is_known()) told.related = asked.place;
+        }
+        told.message = std::to_string(forms_) + " forms cannot have " + list +
+                       " together when max_use = " + std::to_string(problem_.max_use);
+        told.related_message = "the first of them";
+        found_.push_back(std::move(told));
     }
 
     const JointProblem& problem_;
     const blueprint::Blueprint& blueprint_;
-    base::Diagnostics& diagnostics_;
+    std::int64_t forms_;
+    std::vector<base::Diagnostic> found_;
 };
 
 }  // namespace
 
 void explain_joint(const JointResult& result, const JointProblem& problem,
-                   const blueprint::Blueprint& blueprint, base::Diagnostics& diagnostics) {
-    if (result.outcome == JointOutcome::undecided) {
-        diagnostics.error(place_of(blueprint),
-                          "undecided after " + std::to_string(result.steps) +
-                              " steps whether there are " + wish(blueprint),
-                          "the bounds are very tight: loosen one of them, or draw fewer forms");
-        return;
+                   const blueprint::Blueprint& blueprint, const base::Random& root,
+                   base::Diagnostics& diagnostics) {
+    Reasons reasons(problem, blueprint);
+    const bool is_decided = result.outcome != JointOutcome::undecided;
+    if (is_decided) {
+        reasons.find_uses();
+        reasons.find_overlap();
     }
-    Reasons reasons(problem, blueprint, diagnostics);
-    if (reasons.tell_uses()) return;
-    diagnostics.error(place_of(blueprint),
-                      "there are no " + wish(blueprint) +
-                          ": each paper can be set by itself, but not all of them together",
-                      "loosen a bound of [series], add items, or draw fewer forms");
+    std::vector<base::Diagnostic>& found = reasons.found();
+    if (found.empty()) {
+        base::Diagnostic told;
+        told.place = place_of(blueprint);
+        told.message = is_decided ? "there are no " + wish(blueprint) +
+                                        ": each paper can be set by itself, but not all together"
+                                  : "undecided after " + std::to_string(result.steps) +
+                                        " steps whether there are " + wish(blueprint);
+        found.push_back(std::move(told));
+    }
+    found.back().hint = remedies_of(problem, root);
+    for (base::Diagnostic& told : found) diagnostics.add(std::move(told));
 }
 
 }  // namespace papersetter::assembly

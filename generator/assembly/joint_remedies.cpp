@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "assembly/joint_remedies.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+
+#include "assembly/joint_solver.hpp"
+#include "assembly/joint_spread.hpp"
+
+namespace papersetter::assembly {
+namespace {
+
+constexpr std::uint64_t steps_of_a_try = 100'000;
+
+/// The smallest number from `low` to `high` that works; nothing when `high` does not. What works
+/// for a number works for those above it, as far as tries go.
+template <typename Works>
+std::optional<std::int64_t> smallest(std::int64_t low, std::int64_t high, Works works) {
+    if (low > high || !works(high)) return std::nullopt;
+    // Near the lowest first, for that is where it mostly is.
+    for (std::int64_t step = 1; low + step - 1 < high; step *= 2) {
+        const std::int64_t tried = low + step - 1;
+        if (works(tried)) {
+            high = tried;
+            break;
+        }
+        low = tried + 1;
+    }
+    while (low < high) {
+        const std::int64_t middle = low + (high - low) / 2;
+        if (works(middle)) {
+            high = middle;
+        } else {
+            low = middle + 1;
+        }
+    }
+    return high;
+}
+
+std::int64_t items_of_form(const JointProblem& problem) {
+    std::int64_t items = 0;
+    for (const CompiledSection* const section : problem.sections) {
+        if (section != nullptr) items += section->problem.bounds[0].most;
+    }
+    return items;
+}
+
+}  // namespace
+
+std::string remedies_of(const JointProblem& problem, const base::Random& root) {
+    JointProblem changed = problem;
+    const auto works = [&] {
+        return solve_joint(changed, root.fork("remedies"), steps_of_a_try).outcome ==
+               JointOutcome::found;
+    };
+    std::string text;
+    const auto add = [&](const std::string& remedy) {
+        text += (text.empty() ? "any one of these repairs it: " : " | ") + remedy;
+    };
+    if (problem.overlap != JointProblem::unbounded) {
+        const std::int64_t least =
+            std::max(least_overlap(problem).value_or(0), problem.overlap + 1);
+        const auto overlap = smallest(least, items_of_form(problem), [&](std::int64_t number) {
+            changed.overlap = number;
+            return works();
+        });
+        changed.overlap = problem.overlap;
+        if (overlap) add("overlap = " + std::to_string(*overlap));
+    }
+    const auto forms = static_cast<std::int64_t>(problem.forms);
+    if (problem.max_use < forms) {
+        const auto uses = smallest(problem.max_use + 1, forms, [&](std::int64_t number) {
+            changed.max_use = number;
+            return works();
+        });
+        changed.max_use = problem.max_use;
+        if (uses) add("max_use = " + std::to_string(*uses));
+    }
+    const auto fewer = smallest(1, forms - 1, [&](std::int64_t number) {
+        changed.forms = static_cast<std::size_t>(forms - number);
+        return works();
+    });
+    if (fewer) add("forms = " + std::to_string(forms - *fewer));
+    return text.empty() ? "loosen a bound of [series], add items, or draw fewer forms" : text;
+}
+
+}  // namespace papersetter::assembly
