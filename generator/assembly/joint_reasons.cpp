@@ -34,7 +34,7 @@ base::Place place_of(const blueprint::Blueprint& blueprint) {
 
 /// "7 items", "7 items of "valves"".
 std::string subject(std::int64_t count, const Requirement& asked) {
-    std::string text = std::to_string(count) + " items";
+    std::string text = std::to_string(count) + (count == 1 ? " item" : " items");
     if (asked.demand == Demand::rule) text += " that a rule counts";
     if (!asked.value.empty()) text += " of " + base::in_quotes(asked.value);
     return text;

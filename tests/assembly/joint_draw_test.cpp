@@ -18,7 +18,7 @@ std::vector<bank::Bank> twelve() {
     return {bank_of("bank", std::move(items))};
 }
 
-/// Forms drawn together, of two items of each topic; the bounds stand from line 7 on.
+/// Forms drawn together, of two items of each topic; the bounds stand from line 8 on.
 blueprint::Blueprint together(std::size_t forms, const std::string& bounds) {
     return blueprint_of(
         "[[section]]\nitems = 6\ntopic = { a = 2, b = 2, c = 2 }\n"
@@ -87,49 +87,61 @@ TEST_CASE("joint_draw: the uses that max_use allows do not reach") {
     const std::vector<bank::Bank> banks = twelve();
     const std::string uses = " each need 10 uses: max_use = 2 allows 8 (2 x 4 usable)";
     CHECK(refused(banks, together(5, "max_use = 2\n")) ==
-          Lines{"7 error: 5 forms with 6 items each need 30 uses: max_use = 2 allows 24 (2 x 12 "
+          Lines{"8 error: 5 forms with 6 items each need 30 uses: max_use = 2 allows 24 (2 x 12 "
                 "usable) | see 3",
-                "7 error: 5 forms with 2 items of \"a\"" + uses + " | see 4",
-                "7 error: 5 forms with 2 items of \"b\"" + uses + " | see 4",
-                "7 error: 5 forms with 2 items of \"c\"" + uses +
+                "8 error: 5 forms with 2 items of \"a\"" + uses + " | see 4",
+                "8 error: 5 forms with 2 items of \"b\"" + uses + " | see 4",
+                "8 error: 5 forms with 2 items of \"c\"" + uses +
                     " | any one of these repairs it: max_use = 3 | forms = 4 | see 4"});
 }
 
 TEST_CASE("joint_draw: requirements that many forms cannot have together") {
-    // Of "remember" only "a" has items, and of "a" nothing else: so "a" cannot have 1 of 3.
+    // Of "a" and "b" one must be "understand", since the one of "c" is the only "apply": two such
+    // items are there, although "c" has more that are "understand".
     std::vector<bank::Item> items;
-    for (int i = 0; i < 8; ++i) {
-        items.push_back(item("i" + std::to_string(i), i < 4 ? "a" : "b", i < 2 ? 0 : 1, 0));
+    const auto add = [&](const char* topic, int level, int count) {
+        for (int i = 0; i < count; ++i) {
+            items.push_back(item("i" + std::to_string(10 + items.size()), topic, level, 0));
+        }
+    };
+    for (const char* const topic : {"a", "b"}) {
+        add(topic, 0, 3);
+        add(topic, 1, 1);
     }
+    add("c", 1, 3);
+    add("c", 2, 3);
     const std::vector<bank::Bank> banks{bank_of("bank", std::move(items))};
     const blueprint::Blueprint made = blueprint_of(
-        "[[section]]\nitems = 2\ntopic = { a = 1, b = 1 }\n"
-        "level = { remember = 1, understand = 1 }\n"
+        "[[section]]\nitems = 3\ntopic = { a = 1, b = 1, c = 1 }\n"
+        "level = { remember = 1, understand = 1, apply = 1 }\n"
         "[series]\nforms = 3\nmode = \"joint\"\nmax_use = 1\n");
+    const Lines told = refused(banks, made);
+    REQUIRE(told.size() == 1);
+    CHECK(told[0].starts_with("9 error: 3 forms cannot have "));
+    CHECK(told[0].find("section.topic \"a\" = 1, section.topic \"b\" = 1") != std::string::npos);
     CHECK(
-        refused(banks, made) ==
-        Lines{"8 error: 3 forms with 1 items of \"remember\" each need 3 uses: max_use = 1 allows "
-              "2 (1 x 2 usable) | any one of these repairs it: max_use = 2 | forms = 2 | see 5"});
+        told[0].ends_with(" together when max_use = 1 | any one of these repairs it: max_use = 2 "
+                          "| forms = 2 | see 3"));
 }
 
 TEST_CASE("joint_draw: an overlap that arithmetic rules out") {
     CHECK(refused(twelve(), together(3, "overlap = 1\n")) ==
-          Lines{"7 error: overlap = 1 is too small: some two of 3 forms must share 2 items. "
+          Lines{"8 error: overlap = 1 is too small: some two of 3 forms must share 2 items. "
                 "Together they need 18 uses of 12 usable items; the 3 pairs of forms then share at "
                 "least 6 items, 2.00 on average | any one of these repairs it: overlap = 2 | forms "
                 "= 2"});
 }
 
 TEST_CASE("joint_draw: a series that only trying everything rules out") {
-    // Seven points have seven lines of three that meet in one point each, but no eighth.
     std::vector<bank::Item> items;
-    for (int i = 0; i < 6; ++i) items.push_back(item("i" + std::to_string(i), "a", 0, 0));
+    for (int i = 0; i < 4; ++i) items.push_back(item("i" + std::to_string(i), "a", 0, 0));
+    items[0].enemies = {"i1", "i2", "i3"};
     const std::vector<bank::Bank> banks{bank_of("bank", std::move(items))};
     const blueprint::Blueprint made = blueprint_of(
-        "[[section]]\nitems = 3\n[series]\nforms = 5\nmode = \"joint\"\noverlap = 1\n");
+        "[[section]]\nitems = 2\n[series]\nforms = 2\nmode = \"joint\"\nmax_use = 1\n");
     CHECK(refused(banks, made) ==
-          Lines{"6 error: there are no 5 forms with overlap = 1: each paper can be set by itself, "
-                "but not all together | any one of these repairs it: overlap = 2 | forms = 4"});
+          Lines{"7 error: there are no 2 forms with max_use = 1: each paper can be set by itself, "
+                "but not all together | any one of these repairs it: max_use = 2 | forms = 1"});
 }
 
 TEST_CASE("joint_draw: a paper that cannot be set even by itself is told as such") {
@@ -142,7 +154,7 @@ TEST_CASE("joint_draw: a paper that cannot be set even by itself is told as such
 
 TEST_CASE("joint_draw: more forms than can be drawn together") {
     CHECK(refused(twelve(), together(1001, "max_use = 1\n")) ==
-          Lines{"6 error: mode \"joint\" draws at most 1000 forms together, not 1001 | mode = "
+          Lines{"7 error: mode \"joint\" draws at most 1000 forms together, not 1001 | mode = "
                 "\"independent\" draws as many as you like"});
 }
 
@@ -157,7 +169,7 @@ TEST_CASE("joint_draw: a search that gives up is undecided") {
     CHECK_THROWS_AS(static_cast<void>(assemble(banks, made, "1", diagnostics, 40)), Undecided);
     REQUIRE(lines_of(diagnostics).size() == 1);
     const std::string told = lines_of(diagnostics)[0];
-    CHECK(told.starts_with("6 error: undecided after "));
+    CHECK(told.starts_with("7 error: undecided after "));
     CHECK(told.find(" steps whether there are 13 forms with overlap = 1 | any one") !=
           std::string::npos);
 }
