@@ -77,8 +77,8 @@ class Assembler {
     void draw_together() {
         if (blueprint_->forms.size() > most_joint_forms) {
             diagnostics_->error(blueprint_->mode_place,
-                                "mode \"joint\" draws at most " +
-                                    std::to_string(most_joint_forms) + " forms together, not " +
+                                "mode \"joint\" draws at most " + std::to_string(most_joint_forms) +
+                                    " forms together, not " +
                                     std::to_string(blueprint_->forms.size()),
                                 "mode = \"independent\" draws as many as you like");
             throw base::InputError("too many forms");
