@@ -46,6 +46,8 @@ Stock::Stock(const SectionSupply& supply, const std::vector<ClassSet>& having)
             ++picked_elsewhere_;
         } else if (supply.pool().is_excluded(i)) {
             ++excluded_;
+        } else if (obstacle == Obstacle::none && supply.pool().is_avoided(i)) {
+            ++avoided_;
         } else if (obstacle == Obstacle::none && supply.pool().is_shut_out(i)) {
             ++shut_out_;
         } else if (obstacle == Obstacle::none) {
@@ -70,6 +72,7 @@ std::string Stock::description() const {
     };
     add(picked_elsewhere_, "in another section");
     add(excluded_, "excluded under [draw]");
+    add(avoided_, "on an earlier paper or enemies of its items");
     add(shut_out_,
         shut_out_ == 1 ? "an enemy of an item on every paper" : "enemies of items on every paper");
     for (std::size_t i = 0; i < obstacles_.size(); ++i) add(obstacles_[i], obstacle_words[i]);

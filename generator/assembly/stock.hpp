@@ -37,6 +37,7 @@ class Stock {
     std::int64_t usable_ = 0;
     std::int64_t picked_elsewhere_ = 0;
     std::int64_t excluded_ = 0;
+    std::int64_t avoided_ = 0;
     std::int64_t shut_out_ = 0;
     std::array<std::int64_t, obstacle_count> obstacles_{};  ///< by blueprint::Obstacle
 };

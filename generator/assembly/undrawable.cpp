@@ -48,9 +48,6 @@ void refuse_undrawable(const blueprint::Blueprint& blueprint, base::Diagnostics&
     for (const blueprint::Section& section : blueprint.sections) {
         refuse_section(section, diagnostics);
     }
-    for (const base::Place place : blueprint.avoid_places) {
-        refuse(place, "`avoid` is", diagnostics);
-    }
 }
 
 }  // namespace papersetter::assembly

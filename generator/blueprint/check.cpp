@@ -9,31 +9,14 @@
 #include "blueprint/draw_check.hpp"
 #include "blueprint/eligibility.hpp"
 #include "blueprint/filter_reader.hpp"
+#include "blueprint/item_names.hpp"
+#include "blueprint/lack_check.hpp"
 #include "blueprint/picked.hpp"
 #include "blueprint/read.hpp"
 #include "blueprint/vocabulary.hpp"
 
 namespace papersetter::blueprint {
 namespace {
-
-constexpr std::size_t most_listed = 5;
-
-/// Up to five names and, if there are more, how many: "a, b, c, d, e and 3 more".
-std::string list_of(const std::vector<std::string>& names) {
-    std::string list;
-    for (std::size_t i = 0; i < names.size() && i < most_listed; ++i) {
-        if (i > 0) list += ", ";
-        list += names[i];
-    }
-    if (names.size() > most_listed) {
-        list += " and " + std::to_string(names.size() - most_listed) + " more";
-    }
-    return list;
-}
-
-std::string items_of(std::size_t count) {
-    return count == 1 ? "1 item" : std::to_string(count) + " items";
-}
 
 bool is_known_topic(const std::vector<bank::Bank>& banks, const std::string& topic) {
     return std::any_of(banks.begin(), banks.end(),
@@ -56,10 +39,14 @@ class Checker {
         for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) check_section(i);
         check_picks();
         check_draw(*blueprint_, *banks_, words_, *diagnostics_);
-        for (const std::string& name : blueprint_->exclude) {
-            if (const auto at = find_item(*banks_, name)) excluded_.insert(*at);
+        for (const auto* names : {&blueprint_->exclude, &blueprint_->avoided}) {
+            for (const std::string& name : *names) {
+                if (const auto at = find_item(*banks_, name)) untaken_.insert(*at);
+            }
         }
-        check_bands();
+        for (const Picked at : put_on_every_paper(*blueprint_, *banks_)) untaken_.erase(at);
+        untaken_.insert(picked_.begin(), picked_.end());
+        check_lacks(*blueprint_, *banks_, untaken_, *diagnostics_);
         check_overlap();
         check_positions();
     }
@@ -73,24 +60,16 @@ class Checker {
     void check_picks();
     void check_pick(const std::string& name, base::Place place,
                     std::map<Picked, base::Place>& taken);
-    void check_bands();
     void check_overlap();
     void check_positions();
-    [[nodiscard]] std::string shown_name(Picked at) const;
 
     const Blueprint* blueprint_;
     const std::vector<bank::Bank>* banks_;
     base::Diagnostics* diagnostics_;
     Vocabulary words_;
     std::set<Picked> picked_;
-    std::set<Picked> excluded_;
+    std::set<Picked> untaken_;  ///< that no section draws
 };
-
-std::string Checker::shown_name(Picked at) const {
-    const bank::Bank& bank = (*banks_)[at.bank];
-    const bank::Item& item = bank.items[at.item];
-    return banks_->size() == 1 ? item.id : full_name(bank, item);
-}
 
 void Checker::check_bank_ids() {
     std::map<std::string, std::size_t> known;
@@ -158,11 +137,20 @@ void Checker::check_filter(const Filter& filter) {
         }
     }
     for (const Filter& except : filter.except) check_filter(except);
+    for (const Filter& one : filter.any_of) check_filter(one);
 }
 
 void Checker::check_section(std::size_t index) {
     const Section& section = blueprint_->sections[index];
     check_filter(section.where);
+    for (const Rule& rule : section.rules) check_filter(rule.where);
+    for (const TwoWayTable& table : section.tables) {
+        if (table.row_attribute == Attribute::topic) {
+            for (const TableRow& row : table.rows) check_topic(row.value, row.place);
+        }
+        if (table.column_attribute != Attribute::topic) continue;
+        for (const std::string& column : table.columns) check_topic(column, table.place);
+    }
     for (const Family& family : section.families) {
         if (family.attribute != Attribute::topic) continue;
         for (const Count& count : family.counts) check_topic(count.value, count.place);
@@ -208,38 +196,6 @@ void Checker::check_pick(const std::string& name, base::Place place,
                         "papers take approved and reserved items only");
 }
 
-/// A section that counts or sorts by difficulty needs it of every item that it may take.
-void Checker::check_bands() {
-    for (std::size_t i = 0; i < blueprint_->sections.size(); ++i) {
-        const Section& section = blueprint_->sections[i];
-        const auto family =
-            std::find_if(section.families.begin(), section.families.end(),
-                         [](const Family& one) { return one.attribute == Attribute::difficulty; });
-        const bool has_family = family != section.families.end();
-        if (!section.pick.empty()) continue;
-        if (!has_family && section.arrange != Arrange::difficulty) continue;
-        const Eligibility eligibility(section);
-        std::vector<std::string> names;
-        for (std::size_t b = 0; b < banks_->size(); ++b) {
-            for (std::size_t k = 0; k < (*banks_)[b].items.size(); ++k) {
-                const bank::Item& item = (*banks_)[b].items[k];
-                if (bank::band_of(item)) continue;
-                const Obstacle obstacle = eligibility.obstacle(item);
-                const bool counts =
-                    obstacle == Obstacle::none || obstacle == Obstacle::no_difficulty;
-                if (!counts || picked_.contains({b, k})) continue;
-                names.push_back(shown_name({b, k}));
-            }
-        }
-        if (names.empty()) continue;
-        diagnostics_->error(has_family ? family->place : section.place,
-                            name_of(section, i) + (has_family ? " counts" : " is arranged by") +
-                                " difficulty, but " + items_of(names.size()) + " it may take " +
-                                (names.size() == 1 ? "has" : "have") + " none: " + list_of(names),
-                            "give the items `difficulty` or `p`, or leave them out with `where`");
-    }
-}
-
 void Checker::check_overlap() {
     const auto drawing = std::count_if(blueprint_->sections.begin(), blueprint_->sections.end(),
                                        [](const Section& one) { return one.pick.empty(); });
@@ -249,14 +205,14 @@ void Checker::check_overlap() {
     std::map<std::pair<std::size_t, std::size_t>, std::vector<std::string>> shared;
     for (std::size_t b = 0; b < banks_->size(); ++b) {
         for (std::size_t k = 0; k < (*banks_)[b].items.size(); ++k) {
-            if (picked_.contains({b, k}) || excluded_.contains({b, k})) continue;
+            if (untaken_.contains({b, k})) continue;
             std::vector<std::size_t> takers;
             for (std::size_t i = 0; i < eligibilities.size(); ++i) {
                 const bool draws = blueprint_->sections[i].pick.empty();
                 if (draws && eligibilities[i].accepts((*banks_)[b].items[k])) takers.push_back(i);
             }
             for (std::size_t i = 1; i < takers.size(); ++i) {
-                shared[{takers[i - 1], takers[i]}].push_back(shown_name({b, k}));
+                shared[{takers[i - 1], takers[i]}].push_back(shown_name(*banks_, {b, k}));
             }
         }
     }

@@ -37,6 +37,9 @@ class DrawCheck {
         for (std::size_t i = 0; i < blueprint_.include.size(); ++i) {
             add_included(blueprint_.include[i], blueprint_.include_places[i]);
         }
+        for (std::size_t i = 0; i < blueprint_.common.size(); ++i) {
+            add_included(blueprint_.common[i], blueprint_.common_places[i]);
+        }
         for (std::size_t i = 0; i < blueprint_.exclude.size(); ++i) {
             check_excluded(blueprint_.exclude[i], blueprint_.exclude_places[i]);
         }
@@ -96,9 +99,8 @@ class DrawCheck {
     void check_enemies() {
         for (std::size_t i = 0; i < fixed_.size(); ++i) {
             for (std::size_t k = 0; k < i; ++k) {
-                const bool is_one_bank = fixed_[i].at.bank == fixed_[k].at.bank;
-                const auto& enemies = item(fixed_[i]).enemies;
-                if (!is_one_bank || !std::ranges::binary_search(enemies, item(fixed_[k]).id)) {
+                if (fixed_[i].at.bank != fixed_[k].at.bank) continue;
+                if (!names(fixed_[i], item(fixed_[k])) && !names(fixed_[k], item(fixed_[i]))) {
                     continue;
                 }
                 tell(fixed_[i].place,
@@ -107,6 +109,20 @@ class DrawCheck {
                      fixed_[k], "the other is put there here");
             }
         }
+    }
+
+    /// Whether an item or its stimulus has the other, or its stimulus, among its enemies.
+    [[nodiscard]] bool names(const Named& one, const bank::Item& other) const {
+        const auto has = [&](const std::vector<std::string>& enemies) {
+            return std::ranges::find(enemies, other.id) != enemies.end() ||
+                   (!other.stimulus.empty() &&
+                    std::ranges::find(enemies, other.stimulus) != enemies.end());
+        };
+        if (has(item(one).enemies)) return true;
+        const std::string& stimulus = item(one).stimulus;
+        if (stimulus.empty() || stimulus == other.stimulus) return false;
+        const bank::Stimulus* const set = banks_[one.at.bank].find_stimulus(stimulus);
+        return set != nullptr && has(set->enemies);
     }
 
     // Papers may take it, and a section wants it.
@@ -163,6 +179,17 @@ class DrawCheck {
 };
 
 }  // namespace
+
+std::vector<Picked> put_on_every_paper(const Blueprint& blueprint,
+                                       const std::vector<bank::Bank>& banks) {
+    std::vector<Picked> items;
+    for (const auto* names : {&blueprint.include, &blueprint.common}) {
+        for (const std::string& name : *names) {
+            if (const auto at = find_item(banks, name)) items.push_back(*at);
+        }
+    }
+    return items;
+}
 
 void check_draw(const Blueprint& blueprint, const std::vector<bank::Bank>& banks, Vocabulary& words,
                 base::Diagnostics& diagnostics) {

@@ -15,8 +15,9 @@ namespace papersetter::blueprint {
                              base::Diagnostics& diagnostics);
 
 /// The blueprint against its banks: unknown topics (with the nearest), unknown picked ids, items
-/// eligible for two sections (listed), values without a topic entry, equal bank ids, items picked
-/// twice. With several banks picked ids are written bank:item.
+/// eligible for two sections (listed), items that lack what a section counts, equal bank ids, items
+/// picked twice, enemies that are both on every paper. With several banks picked ids are written
+/// bank:item. Warns of balanced key positions. What the avoided manifests hold must be known.
 void check(const Blueprint& blueprint, const std::vector<bank::Bank>& banks,
            base::Diagnostics& diagnostics);
 

@@ -85,7 +85,8 @@ class JointReader {
             blueprint_.common.push_back(name->text);
             blueprint_.common_places.push_back(value->place);
         }
-        if (!has_mode || blueprint_.mode == SeriesMode::joint) return;
+        if (!has_mode) return;
+        if (blueprint_.mode == SeriesMode::joint) return refuse_for_one_form();
         for (const std::string_view key : {"max_use", "overlap", "common"}) refuse(key);
     }
 
@@ -98,6 +99,17 @@ class JointReader {
                                                       std::to_string(limits.most) + ", not " +
                                                       std::to_string(*written));
         return std::nullopt;
+    }
+
+    // Where `forms` is left out, --forms may still give more.
+    void refuse_for_one_form() {
+        if (!reader_.has("forms") || blueprint_.forms.size() != 1) return;
+        for (const std::string_view key : {"max_use", "overlap"}) {
+            if (!reader_.has(key)) continue;
+            diagnostics_.error(reader_.place_of(key),
+                               "`" + std::string(key) + "` means nothing with one form",
+                               "leave it out, or write e.g. forms = 2");
+        }
     }
 
     void refuse(std::string_view key) {

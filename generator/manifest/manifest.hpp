@@ -67,14 +67,15 @@ struct Manifest {
     std::vector<std::pair<std::string, std::string>> libraries;  ///< name, version
     std::string engine;
     std::string seed;
-    std::string blueprint;            ///< its name
-    std::string layout;               ///< its name
-    std::string paper_size;           ///< as given on the command line; empty: the layout's default
-    bool is_issued = false;           ///< nothing may overwrite the paper from now on
-    std::vector<FileDigest> fonts;    ///< by file name
-    std::vector<FileDigest> inputs;   ///< bank files, blueprint, layout files as read
-    std::vector<FileDigest> record;   ///< files below record/
-    std::vector<FileDigest> outputs;  ///< PDFs and key.csv
+    std::string blueprint;   ///< its name
+    std::string layout;      ///< its name
+    std::string paper_size;  ///< as given on the command line; empty: the layout's default
+    std::vector<std::string> avoided;  ///< "bank:item" of earlier papers that had to stay away
+    bool is_issued = false;            ///< nothing may overwrite the paper from now on
+    std::vector<FileDigest> fonts;     ///< by file name
+    std::vector<FileDigest> inputs;    ///< bank files, blueprint, layout files as read
+    std::vector<FileDigest> record;    ///< files below record/
+    std::vector<FileDigest> outputs;   ///< PDFs and key.csv
     std::vector<RecordedForm> forms;
     std::vector<RecordedReplacement> replacements;  ///< in the order they were made
     std::optional<RecordedFigures> figures;         ///< of what the forms are now

@@ -86,6 +86,9 @@ class ManifestReader {
         manifest_.blueprint = text(reader, "blueprint");
         manifest_.layout = text(reader, "layout");
         manifest_.paper_size = text(reader, "paper_size");
+        for (const Value* value : reader.strings("avoided")) {
+            manifest_.avoided.push_back(std::get<toml_file::String>(value->data).text);
+        }
         manifest_.is_issued = reader.boolean("issued").value_or(false);
         reader.finish();
         return true;

@@ -38,6 +38,15 @@ void add_libraries(std::string& toml,
     toml.append("]\n");
 }
 
+void add_avoided(std::string& toml, const std::vector<std::string>& items) {
+    if (items.empty()) return;
+    toml.append("avoided = [\n");
+    for (const std::string& item : items) {
+        toml.append("  ").append(quoted_toml(item)).append(",\n");
+    }
+    toml.append("]\n");
+}
+
 void add_item(std::string& toml, const RecordedItem& item) {
     std::string options;
     for (const std::uint32_t position : item.options) {
@@ -94,6 +103,7 @@ std::string write(const Manifest& manifest) {
     add_text(toml, "blueprint", manifest.blueprint);
     add_text(toml, "layout", manifest.layout);
     add_text(toml, "paper_size", manifest.paper_size);
+    add_avoided(toml, manifest.avoided);
     if (manifest.is_issued) toml.append(issue_mark).append("\n");
     toml.append("\n[files]\n");
     add_files(toml, "fonts", manifest.fonts);

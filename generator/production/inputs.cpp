@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "blueprint/read.hpp"
 #include "files/shown.hpp"
+#include "production/avoided.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -65,6 +66,7 @@ Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsign
         read_bank(disk, folder, inputs.blueprint.bank_places[i], jobs, here, inputs, sources,
                   diagnostics);
     }
+    read_avoided(disk, blueprint.parent_path(), here, inputs, sources, diagnostics);
     // Against a bank that could not be read at all every name would be unknown.
     const bool is_any_empty = std::any_of(
         inputs.banks.begin(), inputs.banks.end(),

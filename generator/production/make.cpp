@@ -177,6 +177,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     manifest.blueprint = inputs.blueprint.name;
     manifest.layout = inputs.blueprint.layout;
     manifest.paper_size = options.paper_size;
+    manifest.avoided = inputs.blueprint.avoided;
     manifest.fonts = font_digests(press.fonts());
     manifest.inputs = inputs.digests;
     for (const auto& [name, bytes] : press.layout().files()) {

@@ -27,8 +27,7 @@ TEST_CASE("undrawable: what is read and cannot be drawn is told, never ignored")
                 "6 error: `points` of a section is not supported yet",
                 "7 error: `minutes` of a section is not supported yet",
                 "8 error: `p` of a section is not supported yet",
-                "9 error: section.stimuli is not supported yet",
-                "13 error: `avoid` is not supported yet"});
+                "9 error: section.stimuli is not supported yet"});
 }
 
 TEST_CASE("undrawable: exact counts and shares can be drawn") {

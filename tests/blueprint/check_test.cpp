@@ -187,6 +187,94 @@ TEST_CASE("blueprint_check: an excluded item does not fit two sections") {
     CHECK(told({small_bank()}, sections + "[draw]\nexclude = [\"q2\"]\n") == Lines{});
 }
 
+TEST_CASE("blueprint_check: every item that may be drawn has what the section bounds") {
+    bank::Bank bank = small_bank();
+    for (bank::Item& one : bank.items) {
+        one.minutes = base::Decimal::whole(2);
+        one.p = base::Decimal::parse("0.8");
+    }
+    bank.items[0].minutes.reset();
+    bank.items[4].minutes.reset();
+    bank.items[5].p.reset();
+    const std::string section = "[[section]]\nitems = 2\nminutes = [3, 5]\np = 0.8\n";
+    CHECK(
+        told({bank}, section) ==
+        Lines{"5:11 error: section 1 bounds the minutes, but 2 items it may take have none: q1, q5 "
+              "| give the items `minutes`, or leave them out with `where`",
+              "6:5 error: section 1 bounds the mean p, but 1 item it may take has none: q6 | give "
+              "the items `p`, or leave them out with `where`"});
+    CHECK(told({bank}, section + "[draw]\nexclude = [\"q1\", \"q5\", \"q6\"]\n") == Lines{});
+    bank.items[6].p.reset();
+    bank.items[6].difficulty.reset();
+    CHECK(
+        told({bank},
+             "[[section]]\nitems = 2\n[section.table]\nrows = \"topic\"\ncolumns = "
+             "[\"easy\"]\ntuning = [1]\n") ==
+        Lines{"5:10 error: section 1 counts difficulty, but 1 item it may take has none: q7 | give "
+              "the items `difficulty` or `p`, or leave them out with `where`"});
+}
+
+TEST_CASE("blueprint_check: words of rules, tables and lists of tables") {
+    CHECK(told({small_bank()},
+               "[[section]]\nitems = 2\nwhere = [{ topic = \"tunning\" }, { topic = \"data\" }]\n"
+               "[[section.rule]]\nwhere = { topic = \"dat\" }\ncount = 1\n"
+               "[[section.table]]\nrows = \"topic\"\ncolumns = [\"apply\"]\ntunin = [1]\n"
+               "[[section.table]]\nrows = \"level\"\ncolumns = [\"dta\"]\napply = [1]\n") ==
+          Lines{"5:20 error: unknown topic \"tunning\" | did you mean \"tuning\"?",
+                "7:19 error: unknown topic \"dat\" | did you mean \"data\"?",
+                "12:1 error: unknown topic \"tunin\" | did you mean \"tuning\"?",
+                "13:1 error: unknown topic \"dta\" | did you mean \"data\"?"});
+}
+
+TEST_CASE("blueprint_check: common items are on every paper") {
+    const std::string section = "[[section]]\ntopic = { tuning = 1, data = 2 }\n";
+    const std::string series = "[series]\nforms = 2\nmode = \"joint\"\n";
+    CHECK(told({small_bank()}, section + series + "common = [\"q1\", \"q5\"]\n") == Lines{});
+    CHECK(
+        told({small_bank()}, section + "[draw]\ninclude = \"q1\"\nexclude = \"q5\"\n" + series +
+                                 "common = [\"q1\", \"q5\", \"q2\", \"q9\", \"q3\"]\n") ==
+        Lines{"11:11 error: \"q1\" is on every paper already | see 6",
+              "11:29 error: there is no item \"q9\" | did you mean \"q1\"?",
+              "7:11 error: \"q5\" is on every paper and on none | see 11",
+              "11:35 error: \"q3\" is a draft | an included item must be one that a section may "
+              "draw: look at its `where` and its counts",
+              "11:23 error: \"q2\" is one too many of \"tuning\": section 1 has 1 | include fewer "
+              "of them, or raise the count | see 4"});
+    bank::Bank bank = small_bank();
+    bank.items[0].enemies = {"q5"};
+    bank.items[4].enemies = {"q1"};
+    CHECK(told({bank}, section + series + "common = [\"q1\", \"q5\"]\n") ==
+          Lines{"8:17 error: \"q5\" and \"q1\" are enemies, and both are on every paper | see 8"});
+}
+
+TEST_CASE("blueprint_check: a stimulus may be an enemy too") {
+    bank::Bank bank = small_bank();
+    bank.stimuli.resize(1);
+    bank.stimuli[0].id = "s";
+    bank.stimuli[0].enemies = {"q1"};
+    bank.items[4].stimulus = "s";
+    CHECK(told({bank}, "[[section]]\nitems = 3\n[draw]\ninclude = [\"q1\", \"q5\"]\n") ==
+          Lines{"6:18 error: \"q5\" and \"q1\" are enemies, and both are on every paper | see 6"});
+}
+
+TEST_CASE("blueprint_check: avoided items are not drawn") {
+    const ReadText text(
+        "paper = { title = \"Mock\", banks = \"..\" }\n[[section]]\nitems = 1\nwhere = { id = "
+        "[\"q1\", \"q2\"] }\n[[section]]\nitems = 1\nwhere = { id = [\"q2\", \"q5\"] }\n");
+    Blueprint blueprint = text.blueprint;
+    const auto errors = [&] {
+        base::Diagnostics diagnostics;
+        check(blueprint, {small_bank()}, diagnostics);
+        return diagnostics.errors();
+    };
+    CHECK(errors() == 1);
+    blueprint.avoided = {"ml:q2"};
+    CHECK(errors() == 0);
+    blueprint.include = {"q2"};
+    blueprint.include_places.resize(1);
+    CHECK(errors() == 1);
+}
+
 TEST_CASE("blueprint_check: balanced positions come with a warning, random ones without") {
     const std::vector<bank::Bank> banks{small_bank()};
     const std::string section = "[[section]]\nitems = 1\n[options]\npositions = ";

@@ -64,6 +64,25 @@ TEST_CASE("filter: keys all hold, a list means any, not means none") {
     CHECK(accepts("{ not = { tags = \"a\", not = { author = \"Ada\" } } }"));
 }
 
+TEST_CASE("filter: of a list of tables any accepts") {
+    CHECK(accepts("[{ tags = \"x\" }, { level = \"apply\", tags = \"a\" }]"));
+    CHECK_FALSE(accepts("[{ tags = \"x\" }, { level = \"create\" }]"));
+    CHECK_FALSE(accepts("[{ tags = \"a\", not = { author = \"Ada\" } }]"));
+}
+
+TEST_CASE("partition: ranges below a topic leave it room") {
+    Family family;
+    family.counts.push_back({"a", {4, 9}, "", {}});
+    family.counts.push_back({"a/b", {1, 5}, "", {}});
+    family.counts.push_back({"a/b/c", {2, 3}, "", {}});
+    const Partition partition(family);
+    CHECK(partition.wanted(0) == 7);  // 9 less the 2 that a/b has at least, for those of a/b/c
+    CHECK(partition.wanted(1) == 3);
+    CHECK(partition.wanted(2) == 3);
+    CHECK(partition.least(0) == 4);
+    CHECK(partition.least(1) == 2);
+}
+
 TEST_CASE("partition: an item belongs to the deepest listed topic above it") {
     Family family;
     for (const auto& [topic, items] : std::vector<std::pair<std::string, std::int64_t>>{
@@ -113,4 +132,24 @@ TEST_CASE("eligibility: the first obstacle that holds is named") {
     one.status = bank::Status::draft;
     CHECK(eligibility.obstacle(one) == Obstacle::draft);
     CHECK_FALSE(eligibility.classes(one));
+}
+
+TEST_CASE("eligibility: values that are not listed, where the family takes them") {
+    const auto obstacle = [](const std::string& families, const bank::Item& one) {
+        const ReadText text("paper = { title = \"T\", banks = \".\" }\n[[section]]\nitems = 3\n" +
+                            families);
+        REQUIRE(text.told() == Lines{});
+        return Eligibility(text.blueprint.sections[0]).obstacle(one);
+    };
+    bank::Item one = item("q", "b", Level::apply, Difficulty::easy);
+    CHECK(obstacle("topic = { a = 3 }\n", one) == Obstacle::topic_unasked);
+    CHECK(obstacle("topic = { a = 2, others = true }\n", one) == Obstacle::none);
+    CHECK(obstacle("topic = { a = [0, 2] }\n", one) == Obstacle::none);
+    CHECK(obstacle("topic = { a = [0, 2], b = 0 }\n", one) == Obstacle::topic_unasked);
+    CHECK(obstacle("type = { single = 3 }\n", one) == Obstacle::none);
+    one.topic = "";
+    CHECK(obstacle("topic = { a = 3 }\n", one) == Obstacle::no_topic);
+    CHECK(obstacle("topic = { a = [0, 2] }\n", one) == Obstacle::none);
+    one.difficulty.reset();
+    CHECK(obstacle("difficulty = { hard = [0, 2] }\n", one) == Obstacle::no_difficulty);
 }

@@ -386,3 +386,53 @@ TEST_CASE("blueprint_reader: words of the author are quoted on one line") {
           Lines{"8:10 error: \"a\\u{A}b\" cannot name a form | 1 to 20 of the characters A-Z a-z "
                 "0-9 _ -: it becomes part of a file name"});
 }
+
+TEST_CASE("blueprint_reader: forms drawn together") {
+    const ReadText text = with(
+        "[[section]]\nitems = 4\n[series]\nforms = 6\nmode = \"joint\"\nmax_use = 2\noverlap = "
+        "0\ncommon = [\"a\", \"ml:b\"]\n");
+    CHECK(text.told() == Lines{});
+    CHECK(text.blueprint.mode == SeriesMode::joint);
+    CHECK(text.blueprint.max_use == 2);
+    CHECK(text.blueprint.max_use_place.line == 10);
+    CHECK(text.blueprint.overlap == 0);
+    CHECK(text.blueprint.common == Lines{"a", "ml:b"});
+    CHECK(text.blueprint.common_places.at(1).line == 12);
+}
+
+TEST_CASE("blueprint_reader: what means nothing in the mode of a series") {
+    const auto series = [](const std::string& lines) {
+        return with("[[section]]\nitems = 4\n[series]\n" + lines).told();
+    };
+    CHECK(
+        series("max_use = 2\ncommon = [\"a\"]\n") ==
+        Lines{"8:11 error: `max_use` means nothing in mode \"same\", where all forms have the same "
+              "items | mode = \"joint\" draws the forms together",
+              "9:10 error: `common` means nothing in mode \"same\", where all forms have the same "
+              "items | mode = \"joint\" draws the forms together"});
+    CHECK(series("mode = \"independent\"\noverlap = 2\n") ==
+          Lines{"9:11 error: `overlap` means nothing in mode \"independent\", where each form is "
+                "drawn on its own | mode = \"joint\" draws the forms together"});
+    CHECK(series("mode = \"joint\"\nforms = 1\noverlap = 2\n") ==
+          Lines{"10:11 error: `overlap` means nothing with one form | leave it out, or write e.g. "
+                "forms = 2"});
+    CHECK(series("mode = \"joint\"\noverlap = 2\n") == Lines{});
+    CHECK(
+        series("mode = \"joit\"\nmax_use = 0\noverlap = -1\n") ==
+        Lines{"8:8 error: \"mode\" must be same, independent or joint, not \"joit\" | did you mean "
+              "\"joint\"?",
+              "9:11 error: `max_use` is from 1 to 100000, not 0",
+              "10:11 error: `overlap` is from 0 to 5000, not -1"});
+}
+
+TEST_CASE("blueprint_reader: manifests of papers to avoid") {
+    const ReadText text =
+        with("[draw]\navoid = [\"../2025/manifest.toml\", \"b.toml\"]\n[[section]]\nitems = 4\n");
+    CHECK(text.told() == Lines{});
+    CHECK(text.blueprint.avoid == Lines{"../2025/manifest.toml", "b.toml"});
+    CHECK(text.blueprint.avoid_places.at(1).column == 35);
+    CHECK(text.blueprint.avoided == Lines{});
+    CHECK(with("[draw]\navoid = \"\"\n[[section]]\nitems = 4\n").told() ==
+          Lines{"6:9 error: `avoid` needs the path of a manifest | write e.g. avoid = "
+                "[\"../2025/manifest.toml\"]"});
+}

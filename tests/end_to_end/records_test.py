@@ -608,6 +608,36 @@ def set_replaced(folder):
     verify(out)
 
 
+def earlier_avoided(folder):
+    """Items of an earlier paper stay away, from replacements too, and its manifest is not needed again."""
+    blueprint = sea(folder / "sea", more='[draw]\navoid = "first/manifest.toml"\n')
+    avoiding = blueprint.read_text(encoding="utf-8")
+    blueprint.write_text(avoiding.replace("[draw]", "").replace("avoid", "# avoid"), encoding="utf-8")
+    first, out = folder / "sea/first", folder / "sea/out"
+    run("make", blueprint, "--seed", "1", "--out", first)
+    taken = {name for name, _ in recorded_items(first)[0]}
+    blueprint.write_text(avoiding, encoding="utf-8")
+    for seed in range(5):
+        run("make", blueprint, "--seed", seed, "--out", out, "--force")
+        check(not taken & {name for name, _ in recorded_items(out)[0]}, "an item of the first paper")
+    told = run("plan", blueprint).stdout
+    check("10" in told, told)  # 3 of the 5 that are left
+    shutil.rmtree(first)
+    verify(out)
+    run("rebuild", out / "manifest.toml", "--out", folder / "again")
+    for _ in range(2):
+        run("replace", out / "manifest.toml", "A:1", cwd=folder)
+    told = run("replace", out / "manifest.toml", "A:1", cwd=folder, expect=1).stderr
+    check("earlier paper" in told, told)
+    verify(out)
+    told = run("check", blueprint, expect=1).stderr
+    check("paper.toml:7:9: error: there is no manifest at" in told, told)
+    text = (out / "manifest.toml").read_text(encoding="utf-8")
+    seal(out, text.replace("avoided = [", f'avoided = [\n  "{recorded_items(out)[0][1][0]}",'))
+    told = verify(out, expect=1).stderr
+    check("is on an earlier paper" in told, told)
+
+
 def rebuild_beside(folder):
     """Beside its manifest a rebuild fills gaps; what differs it replaces only when told to."""
     run("new", folder / "exams")
@@ -628,7 +658,7 @@ def rebuild_beside(folder):
 def main():
     for test in (untouched, every_byte, all_findings, unreadable, without_manifest, forged, refusals, issued,
                  not_issued, replaced_everywhere, replaced_on_one_form, replaced_by_hand, enemies_apart,
-                 replaced_evenly, picked_by_hand, set_replaced, rebuild_beside):
+                 replaced_evenly, picked_by_hand, set_replaced, earlier_avoided, rebuild_beside):
         with Folder() as folder:
             test(folder)
 

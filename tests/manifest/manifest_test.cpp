@@ -204,6 +204,15 @@ TEST_CASE("manifest: only names that stay below its folder, each once") {
           "28:12 \"questions-A.pdf\" is listed twice\n");
 }
 
+TEST_CASE("manifest: items of earlier papers that are avoided") {
+    Manifest made = sample();
+    made.avoided = {"ml:\"a\"", "ml:b"};
+    const Reading reading(manifest::write(made));
+    CHECK(reading.told() == "");
+    CHECK(reading.result.avoided == made.avoided);
+    CHECK(manifest::write(sample()).find("avoided") == std::string::npos);
+}
+
 TEST_CASE("manifest: a form has a name that can be part of a file's") {
     const std::string text = manifest::write(sample());
     CHECK(Reading(resealed(changed(text, "name = \"A\"", "name = \"../A\""))).told() ==
