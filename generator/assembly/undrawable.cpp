@@ -37,9 +37,6 @@ void refuse_section(const blueprint::Section& section, base::Diagnostics& diagno
     if (section.points) refuse(section.points->place, "`points` of a section is", diagnostics);
     if (section.minutes) refuse(section.minutes->place, "`minutes` of a section is", diagnostics);
     if (section.p) refuse(section.p->place, "`p` of a section is", diagnostics);
-    if (section.stimuli.place.is_known()) {
-        refuse(section.stimuli.place, "section.stimuli is", diagnostics);
-    }
 }
 
 }  // namespace

@@ -4,10 +4,14 @@
 letters are found in the text of the printed papers, and key.csv and the ticks of the printed key
 must name the right option."""
 import collections
+import itertools
+import re
 import tomllib
 
 from common import (BANK, PRACTICE_EXAM, Folder, body_of, check, equal, items_of, key_rows, plain, run,
-                    squeezed, text_of, tool)
+                    squeezed, stimuli_of, text_of, tool)
+
+STIMULI = stimuli_of(BANK)
 
 
 def option_letters(page, start, item):
@@ -32,6 +36,44 @@ def option_letters(page, start, item):
     return letters, end
 
 
+def check_order(item, letters):
+    """Options in ascending order: by the number that each begins with."""
+    if item.get("order") != "ascending":
+        return
+    printed = [item["option"][position]["text"] for position in sorted(letters, key=letters.get)]
+    numbers = [float(re.match(r"[\d.]+", text)[0]) for text in printed]
+    equal(numbers, sorted(numbers), f"the order of the options of {item['id']}")
+
+
+def check_sets(rows, items, count):
+    """The items of a stimulus stand together, all of them, in the order of the bank."""
+    runs = [(name, [row["item"] for row in run])
+            for name, run in itertools.groupby(rows, lambda row: items[row["item"]].get("stimulus")) if name]
+    equal(len(runs), count, "item sets")
+    for name, run in runs:
+        equal(run, [id for id, item in items.items() if item.get("stimulus") == name], f"the set {name}")
+
+
+def label_of(number, rows, items):
+    """The words above a stimulus: it is printed before question `number`."""
+    name = items[rows[number - 1]["item"]]["stimulus"]
+    last = number + sum(items[row["item"]].get("stimulus") == name for row in rows) - 1
+    return squeezed(f"Questions {number} to {last} refer to the following.")
+
+
+def find_stimulus(text, at, row, rows, items):
+    """Where the text goes on after the stimulus that is printed before a question, if one is."""
+    name, number = items[row["item"]].get("stimulus"), int(row["number"])
+    if not name or number > 1 and items[rows[number - 2]["item"]].get("stimulus") == name:
+        return at
+    stimulus = STIMULI[name]
+    wanted = label_of(number, rows, items) + plain(stimulus["title"]) + plain(stimulus["text"])
+    equal(text.count(wanted), 1, f"the stimulus {name} before question {number}")
+    found = text.find(wanted, at)
+    check(found >= 0, f"the stimulus {name} stands before question {number}")
+    return found + len(wanted)
+
+
 def check_form(form, rows, out, items):
     paper = squeezed(body_of(out / f"questions-{form}.pdf"))
     key = squeezed(body_of(out / f"key-{form}.pdf"))
@@ -39,10 +81,13 @@ def check_form(form, rows, out, items):
     for row in rows:
         item = items[row["item"]]
         stem = plain(item["stem"])
+        at = find_stimulus(paper, at, row, rows, items)
+        at_key = find_stimulus(key, at_key, row, rows, items)
         at = paper.find(row["number"] + stem, at)
         check(at >= 0, f"form {form}: question {row['number']} is not {row['item']} in order")
         letters, at = option_letters(paper, at + len(stem), item)
         equal(sorted(letters.values()), list("ABCDEFG"[:len(letters)]), f"letters of {row['item']}")
+        check_order(item, letters)
         right = [i for i, option in enumerate(item["option"]) if option.get("correct")]
         equal(len(right), 1, f"right options of {row['item']}")
         letter = letters[right[0]]
@@ -109,6 +154,7 @@ def check_series(out, seed, items, blueprint):
     equal(sorted(rows), ["A", "B"], "forms of key.csv")
     for form in rows:
         check_counts(rows[form], items, blueprint)
+        check_sets(rows[form], items, blueprint["section"][0]["stimuli"]["count"])
         check_form(form, rows[form], out, items)
     equal({row["item"] for row in rows["A"]}, {row["item"] for row in rows["B"]}, "same items")
     check([r["item"] for r in rows["A"]] != [r["item"] for r in rows["B"]], "another order")

@@ -95,6 +95,12 @@ def items_of(bank):
     return items
 
 
+def stimuli_of(bank):
+    """The stimuli of a bank folder by id."""
+    return {stimulus["id"]: stimulus for path in sorted(bank.rglob("*.toml"))
+            for stimulus in tomllib.loads(path.read_text(encoding="utf-8")).get("stimulus", [])}
+
+
 def key_rows(folder):
     with open(folder / "key.csv", encoding="utf-8", newline="") as file:
         return list(csv.DictReader(file))

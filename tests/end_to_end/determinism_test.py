@@ -3,6 +3,7 @@
 """Same input, same bytes: in other folders, time zones, locales, with 1 and 2 threads, one form alone
 and in a batch, over a bank whose files are split and named otherwise; and rebuilt from the record
 with the bank gone."""
+import itertools
 import os
 import re
 import shutil
@@ -23,11 +24,19 @@ def same(found, wanted, what):
         check(found[name] == wanted[name], f"{what}: {name} differs")
 
 
+def stimulus_of(item):
+    found = re.search(r'(?m)^stimulus = "(.*)"$', item)
+    return found and found[1]
+
+
 def split_bank(bank):
-    """Each item in a file of its own, in folders with other names: the author's order changes."""
+    """Each item in a file of its own, in folders with other names: the author's order changes. Sets
+    are printed in that order, so that theirs stays."""
     for number, path in enumerate(sorted((bank / "items").glob("*.toml"))):
         text = path.read_text(encoding="utf-8")
         head, *items = re.split(r"(?m)^(?=\[\[item\]\]$)", text)
+        runs = itertools.groupby(enumerate(items), lambda one: stimulus_of(one[1]) or one[0])
+        items = ["".join(item for _, item in run) for _, run in runs]
         path.unlink()
         for index, item in enumerate(items):
             target = bank / f"part-{(7 * index + number) % 5}" / f"{99 - index}-{path.name}"
