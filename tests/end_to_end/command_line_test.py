@@ -159,7 +159,7 @@ def faults(folder):
                  "bank/items.toml:15:", "bank/items.toml:17:10: error:", "paper.toml:4:1: error:",
                  "paper.toml:8:"):
         check(line in told, f"a fault at {line}\n{told}")
-    for word in ('"tuning"', '"difficulty"', "{option:", "not supported yet", '"seed"', "'''"):
+    for word in ('"tuning"', '"difficulty"', "{option:", "there is no manifest at x", '"seed"', "'''"):
         check(word in told, f"the hints name {word}\n{told}")
     check(not (folder / "output").exists(), "nothing is made")
     lines = json.loads(run("check", "bank", "--json", cwd=folder, expect=1).stdout)
