@@ -5,12 +5,14 @@ changes no paper; rebuild, replace and verify treat it as the other outputs."""
 import collections
 import hashlib
 import json
+import random
 import re
 import tomllib
 
 from common import BANK, PRACTICE_EXAM, ROOT, Folder, bytes_of, check, equal, key_rows, run, text_of
 from json_shape import check_shape
 
+AS_MADE = "all files are as they were made"
 WEEKLY = BANK / "papers/weekly-tests.toml"
 
 
@@ -148,6 +150,92 @@ def balanced(folder):
     check("warning" not in run("make", folder / "paper.toml", "--seed", "1", "--out", folder / "r").stderr, "random")
 
 
+WHOLE = """[paper]
+title = "Whole"
+banks = ["bank"]
+[[section]]
+title = "Drawn"
+where = { not = { tags = "picked" } }
+items = 12
+points = [13, 18]
+minutes = [14, 22]
+p = [0.5, 0.62]
+[section.topic]
+a = "50 %"
+b = "50 %"
+[section.level]
+remember = [3, 5]
+apply = [7, 9]
+[section.table]
+rows = "topic"
+columns = ["remember", "apply"]
+a = [[1, 3], [3, 5]]
+[[section.rule]]
+where = { tags = "new" }
+count = [2, 6]
+[section.stimuli]
+count = 1
+items = [2, 3]
+[[section]]
+pick = ["p1", "p0"]
+[series]
+forms = 4
+mode = "independent"
+"""
+
+
+def whole_item(number, draw):
+    """An item of everything that a blueprint can bound; the first three are a set."""
+    parts = [f'[[item]]\nid = "w{number:02}"\ntopic = "{draw.choice("ab")}"\n'
+             f'level = "{draw.choice(["remember", "apply"])}"\np = {draw.choice([0.4, 0.55, 0.7])}\n'
+             f'points = {draw.choice([1, 1.5])}\nminutes = {draw.choice([1, 1.5, 2])}\nstem = "Which is {number}?"\n']
+    if number < 3:
+        parts.append('stimulus = "s"\n')
+    if draw.random() < 0.4:
+        parts.append('tags = ["new"]\n')
+    return "".join(parts) + options(number, draw.randrange(4))
+
+
+def whole_format(folder):
+    """Sums, means, cells, rules and item sets in report and manifest are those counted here."""
+    draw = random.Random(4)
+    (folder / "bank").mkdir()
+    (folder / "bank/bank.toml").write_text(
+        '[bank]\nid = "b"\n' + "".join(f'[[topic]]\nid = "{one}"\ntitle = "{one}"\n' for one in "ab"), encoding="utf-8")
+    picked = "".join(f'[[item]]\nid = "p{n}"\ntopic = "a"\ntags = ["picked"]\nstem = "Picked {n}?"\n{options(n, 0)}'
+                     for n in range(2))
+    (folder / "bank/items.toml").write_text(
+        '[[stimulus]]\nid = "s"\ntitle = "Case"\ntext = "A case."\n' +
+        "".join(whole_item(number, draw) for number in range(60)) + picked, encoding="utf-8")
+    (folder / "paper.toml").write_text(WHOLE, encoding="utf-8")
+    out = made(folder / "out", folder / "paper.toml", "--report")
+    report, items = report_of(out), bank_items(out)
+    equal([one["laws"] for one in report["forms"]], [["exact", "picked"]] * 4, "laws")
+    equal(report["named"], 2, "picked items")
+    requirements = report["sections"][0]["requirements"]
+    equal({one["of"] for one in requirements},
+          {"items", "topic", "level", "table", "rule", "points", "minutes", "p", "stimuli.count"}, "requirements")
+    for number, form in enumerate(report["forms"]):
+        drawn = [items[name] for name, places in report["items"].items()
+                 for place in places if place.split(":")[0] == form["name"] and items[name].get("tags") != ["picked"]]
+        having = {"items": len(drawn), "stimuli.count": len({one["stimulus"] for one in drawn if "stimulus" in one}),
+                  "rule": sum("new" in one.get("tags", []) for one in drawn),
+                  "p": round(sum(round(one["p"] * 100) for one in drawn) / len(drawn) / 100, 4),
+                  "points": sum(one.get("points", 1) for one in drawn), "minutes": sum(one["minutes"] for one in drawn)}
+        for one in requirements:
+            values = one["value"].split(", ")
+            counted = having.get(one["of"]) if one["of"] in having else sum(
+                {*values} <= {item["topic"], item["level"]} for item in drawn)
+            check(abs(one["got"][number] - counted) < 0.00011, f"form {form['name']}: {one} is {counted}")
+            check(one["asked"]["least"] <= counted <= one["asked"]["most"], f"as asked: {one}")
+        equal((form["minutes"], form["p_items"]), (None, 12), "picked items have neither minutes nor p")
+    told = re.sub(r"\s+", " ", text_of(out / "report.pdf"))
+    for words in ("Section 1: Drawn", "Section 2 ", "picked by hand", "table a, remember 1–3", "mean p 0.5–0.62",
+                  "2 items that every form has by name are not counted."):
+        check(words in told, f"{words}: {told}")
+    check(AS_MADE in run("verify", out / "manifest.toml").stdout, "verify")
+
+
 def refused(folder):
     """A layout without a report, and other commands."""
     run("new", folder / "exams")
@@ -165,6 +253,6 @@ def refused(folder):
 
 
 if __name__ == "__main__":
-    for test in (figures_are_right, papers_stay_as_they_are, made_again, balanced, refused):
+    for test in (figures_are_right, papers_stay_as_they_are, made_again, balanced, whole_format, refused):
         with Folder() as place:
             test(place)
