@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "assembly/undrawable.hpp"
 #include "bank/read.hpp"
 #include "base/digest.hpp"
 #include "base/text.hpp"
@@ -74,7 +73,6 @@ Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsign
     const bool has_banks = inputs.banks.size() == inputs.blueprint.banks.size() &&
                            !(is_any_empty && diagnostics.has_errors());
     if (has_banks) blueprint::check(inputs.blueprint, inputs.banks, diagnostics);
-    assembly::refuse_undrawable(inputs.blueprint, diagnostics);
     return inputs;
 }
 
