@@ -36,6 +36,7 @@ class Explainer {
           diagnostics_(&diagnostics) {}
 
     void explain() {
+        if (!has_exact_counts_only()) return explain_section();
         if (supply_->section().families.empty()) return explain_total();
         if (explain_singles()) return;
         if (explain_pairs()) return;
@@ -48,6 +49,25 @@ class Explainer {
     }
     [[nodiscard]] const Partition& partition(std::size_t number) const {
         return supply_->eligibility().partitions()[number];
+    }
+
+    [[nodiscard]] bool has_exact_counts_only() const {
+        const blueprint::Section& section = supply_->section();
+        const auto is_exact = [](const Family& one) {
+            return !one.takes_others &&
+                   std::ranges::all_of(one.counts, [](const blueprint::Count& count) {
+                       return count.items.is_exact();
+                   });
+        };
+        return section.tables.empty() && section.rules.empty() && !section.points &&
+               !section.minutes && !section.p && !section.stimuli.count && !section.stimuli.items &&
+               std::ranges::all_of(section.families, is_exact);
+    }
+
+    void explain_section() {
+        diagnostics_->error(supply_->section().place,
+                            "no paper satisfies all bounds of " + name_ + " together",
+                            "loosen one of them, or add items");
     }
 
     void explain_total();
