@@ -2,8 +2,11 @@
 #include "assembly/plan.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "assembly/assemble.hpp"
+#include "assembly/joint_problem.hpp"
+#include "assembly/joint_spread.hpp"
 #include "assembly/pool.hpp"
 #include "assembly/section_supply.hpp"
 
@@ -37,6 +40,17 @@ void draw_for(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& 
     }
 }
 
+/// `sections` as compiled, none for those picked by hand.
+PlannedSeries planned_series(const Pool& pool, std::vector<const CompiledSection*> sections,
+                             const blueprint::Blueprint& blueprint) {
+    PlannedSeries series;
+    series.forms = blueprint.forms.size();
+    series.max_use = blueprint.max_use;
+    series.overlap = blueprint.overlap;
+    series.least_overlap = least_overlap(joint_problem(pool, std::move(sections), blueprint));
+    return series;
+}
+
 }  // namespace
 
 std::optional<Weight> Plan::papers() const {
@@ -60,6 +74,8 @@ Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blue
     const Pool pool(banks, blueprint);
     Plan result;
     std::vector<SectionSupply> supplies;
+    supplies.reserve(blueprint.sections.size());
+    std::vector<const CompiledSection*> compiled;
     for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
         const blueprint::Section& section = blueprint.sections[i];
         PlannedSection planned;
@@ -67,19 +83,20 @@ Plan plan(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blue
             supplies.emplace_back(pool, section);
             planned = planned_section(supplies.back());
         }
+        compiled.push_back(section.pick.empty() ? &supplies.back().compiled() : nullptr);
         planned.name = blueprint::name_of(section, i);
         planned.items = section.items;
         planned.is_picked = !section.pick.empty();
         result.sections.push_back(std::move(planned));
     }
+    if (blueprint.mode == blueprint::SeriesMode::joint) {
+        result.series = planned_series(pool, compiled, blueprint);
+    }
     draw_for(banks, blueprint, diagnostics, result);
     if (result.outcome != Outcome::found) return result;
-    result.disjoint = {1, 1};
     // Items picked by hand are on every paper.
-    if (supplies.size() != blueprint.sections.size()) return result;
-    std::vector<const CompiledSection*> compiled;
-    for (const SectionSupply& supply : supplies) compiled.push_back(&supply.compiled());
-    result.disjoint = disjoint_papers(pool, compiled);
+    const bool has_picks = supplies.size() != compiled.size();
+    result.disjoint = has_picks ? Disjoint{1, 1} : disjoint_papers(pool, compiled);
     return result;
 }
 

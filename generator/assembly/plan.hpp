@@ -27,6 +27,16 @@ struct PlannedSection {
     PaperFigures figures;
 };
 
+/// Forms that are drawn together, in mode joint.
+struct PlannedSeries {
+    std::size_t forms = 1;
+    std::optional<std::int64_t> max_use;  ///< as asked
+    std::optional<std::int64_t> overlap;  ///< as asked
+    /// Some two forms share at least so many items, however they are drawn; nothing when there is
+    /// no such series.
+    std::optional<std::int64_t> least_overlap;
+};
+
 /// What a blueprint asks and what the banks have for it, before anything is drawn.
 struct Plan {
     std::vector<PlannedSection> sections;
@@ -34,6 +44,7 @@ struct Plan {
     Outcome outcome = Outcome::undecided;
     std::uint64_t steps = 0;  ///< when undecided: so many decided nothing
     Disjoint disjoint;        ///< whole papers
+    std::optional<PlannedSeries> series;
     /// Of all sections together.
     [[nodiscard]] std::optional<Weight> papers() const;
     [[nodiscard]] bool are_papers_exact() const;

@@ -99,6 +99,18 @@ std::string json_section(const PlannedSection& section) {
     return text + "}}";
 }
 
+std::string json_number(const std::optional<std::int64_t>& number) {
+    return number ? std::to_string(*number) : "null";
+}
+
+std::string json_series(const std::optional<assembly::PlannedSeries>& series) {
+    if (!series) return "null";
+    return "{\"forms\": " + std::to_string(series->forms) +
+           ", \"max_use\": " + json_number(series->max_use) +
+           ", \"overlap\": " + json_number(series->overlap) +
+           ", \"least_overlap\": " + json_number(series->least_overlap) + "}";
+}
+
 }  // namespace
 
 std::string plan_json(const Plan& plan, const std::string& title) {
@@ -106,7 +118,7 @@ std::string plan_json(const Plan& plan, const std::string& title) {
                        ",\n \"possible\": " + json_outcome(plan.outcome) +
                        ",\n \"papers\": " + json_papers(plan.papers(), plan.are_papers_exact()) +
                        ",\n \"disjoint\": " + json_disjoint(plan.disjoint) +
-                       ",\n \"sections\": [\n";
+                       ",\n \"series\": " + json_series(plan.series) + ",\n \"sections\": [\n";
     for (std::size_t i = 0; i < plan.sections.size(); ++i) {
         text += json_section(plan.sections[i]) + (i + 1 == plan.sections.size() ? "\n" : ",\n");
     }

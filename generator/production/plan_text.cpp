@@ -206,11 +206,21 @@ void append_section(std::string& text, const PlannedSection& section, bool shows
     if (shows_items) append_chances(text, section.figures);
 }
 
+std::string series_text(const assembly::PlannedSeries& series) {
+    std::string text = std::to_string(series.forms) + " forms drawn together";
+    if (series.max_use) text += ", an item on at most " + std::to_string(*series.max_use);
+    if (series.overlap) text += ", two share at most " + std::to_string(*series.overlap);
+    text += series.least_overlap ? "; some two must share " + std::to_string(*series.least_overlap)
+                                 : "; there are no such forms";
+    return text + "\n";
+}
+
 }  // namespace
 
 std::string plan_text(const Plan& plan, const std::string& title, bool shows_items) {
     std::string text = base::shown(title) + "\n";
     for (const PlannedSection& section : plan.sections) append_section(text, section, shows_items);
+    if (plan.series) text += series_text(*plan.series);
     if (plan.outcome != Outcome::found) {
         return text + (plan.outcome == Outcome::none
                            ? "no paper satisfies the blueprint\n"

@@ -134,3 +134,13 @@ TEST_CASE("plan: what a family costs in papers") {
     CHECK(costs[1].requirement == 4);  // after the items and three topics
     CHECK(costs[1].hundredths.rounded_down() == static_cast<std::uint64_t>(3600 / with_both));
 }
+
+TEST_CASE("plan: what forms drawn together must share") {
+    const Plan made = planned(ten_items(), blueprint_of("[[section]]\ntopic = { y = 3 }\n[series]\n"
+                                                        "forms = 3\nmode = \"joint\"\n"
+                                                        "overlap = 2\n"));
+    REQUIRE(made.series);
+    // Nine uses of four items: one is on three forms and three on two; 3 + 3 pairs, by 3 forms.
+    CHECK(made.series->least_overlap == 2);
+    CHECK(made.outcome == Outcome::found);
+}

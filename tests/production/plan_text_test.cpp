@@ -120,3 +120,14 @@ TEST_CASE("plan_text: what is undecided is not said to be impossible") {
     CHECK(text.ends_with("undecided after 77 steps\n"));
     CHECK(plan_json(plan, "Exam").find("\"possible\": null") != std::string::npos);
 }
+
+TEST_CASE("plan_text: forms drawn together, and what they cannot but share") {
+    assembly::Plan plan = some_plan();
+    plan.series = assembly::PlannedSeries{6, std::nullopt, 5, 3};
+    CHECK(plan_text(plan, "Exam", false)
+              .find("6 forms drawn together, two share at most 5; some two must share 3\n") !=
+          std::string::npos);
+    CHECK(plan_json(plan, "Exam")
+              .find("\"series\": {\"forms\": 6, \"max_use\": null, "
+                    "\"overlap\": 5, \"least_overlap\": 3}") != std::string::npos);
+}
