@@ -84,6 +84,17 @@ TEST_CASE("degenerate: where all are enemies one may be drawn, each as likely") 
     CHECK(refusal(banks, blueprint_of("[[section]]\nitems = 2\n")).size() == 1);
 }
 
+TEST_CASE("degenerate: one item set of all items is taken whole or not at all") {
+    std::vector<bank::Item> items = of_topics("xxxxxxxxxxxxxxxxxxxx");
+    for (bank::Item& one : items) one.stimulus = "all";
+    std::vector<bank::Bank> banks = one_bank(items);
+    banks[0].stimuli.emplace_back().id = "all";
+    CHECK(
+        drawn(banks, blueprint_of("[[section]]\nitems = 20\n"), "1")[0].sections[0].items.size() ==
+        20);
+    CHECK_FALSE(refusal(banks, blueprint_of("[[section]]\nitems = 19\n")).empty());
+}
+
 TEST_CASE("degenerate: amounts near the end of 63 bits, and of nothing") {
     constexpr std::int64_t huge = std::int64_t{1} << 58U;
     SectionProblem problem;

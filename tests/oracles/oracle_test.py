@@ -3,7 +3,7 @@
 """Banks and blueprints of chance: whether a paper exists, said by the program and by solvers of
 integer programs that share nothing with it, and every paper made put into the same program.
 
-oracle_test.py [INSTANCES [FEATURE,…]]: 16 unless given, or 300 of PAPERSETTER_LONG; every tenth is
+oracle_test.py [INSTANCES [FEATURE,…]]: 30 unless given, or 300 of PAPERSETTER_LONG; every tenth is
 larger. Solvers that are not installed are left out; one must be."""
 import csv
 import os
@@ -98,7 +98,7 @@ def check_instance(seed, instance, folder, names, tally):
 
 def main():
     is_long = "PAPERSETTER_LONG" in os.environ
-    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300 if is_long else 16
+    count = int(sys.argv[1]) if len(sys.argv) > 1 else 300 if is_long else 30
     features = sys.argv[2].split(",") if len(sys.argv) > 2 else instances.ALL
     names = solvers.installed()
     if not names:

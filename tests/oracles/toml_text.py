@@ -43,9 +43,10 @@ def write_instance(instance, folder, items_per_file=ITEMS_PER_FILE):
     bank = pathlib.Path(folder) / "bank"
     text = table("bank", {"id": "bank", "title": "A bank of chance", "version": "1"})
     text += "".join("\n" + table("[topic]", {"id": topic}) for topic in instance["topics"])
-    text += "".join("\n" + table("[stimulus]", {**one, "text": f"The text {one['id']}."})
-                    for one in instance["stimuli"])
     write(bank / "bank.toml", text)
+    text = "\n".join(table("[stimulus]", {**one, "text": f"The text {one['id']}."})
+                     for one in instance["stimuli"])
+    write(bank / "items/stimuli.toml", text)
     items = instance["items"]
     for start in range(0, len(items), items_per_file):
         text = "\n".join(map(item, items[start:start + items_per_file]))
