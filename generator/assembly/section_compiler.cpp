@@ -87,7 +87,7 @@ class Compiler {
             members += bank::is_usable(pool_.item(position)) ? 1 : 0;
             if (is_eligible(position)) items.push_back(position);
         }
-        if (items.empty()) return;
+        if (items.empty() || is_picked_from(number)) return;
         const auto size = static_cast<std::int64_t>(items.size());
         SetOfItems set;
         set.items = section_.stimuli.items.value_or(base::Range::exactly(members));
@@ -108,6 +108,12 @@ class Compiler {
         made_.problem.sets.push_back(std::move(set));
         made_.set_numbers.push_back(number);
         made_.set_items.push_back(std::move(items));
+    }
+
+    // A stimulus is printed once, where its items are picked.
+    [[nodiscard]] bool is_picked_from(std::size_t number) const {
+        return std::ranges::any_of(pool_.sets()[number].items,
+                                   [&](std::size_t position) { return pool_.is_picked(position); });
     }
 
     [[nodiscard]] bool have_enemies(const std::vector<std::size_t>& items) const {

@@ -13,6 +13,7 @@
 #include "blueprint/lack_check.hpp"
 #include "blueprint/picked.hpp"
 #include "blueprint/read.hpp"
+#include "blueprint/set_check.hpp"
 #include "blueprint/vocabulary.hpp"
 
 namespace papersetter::blueprint {
@@ -48,6 +49,7 @@ class Checker {
         untaken_.insert(picked_.begin(), picked_.end());
         check_lacks(*blueprint_, *banks_, untaken_, *diagnostics_);
         check_overlap();
+        check_sets(*blueprint_, *banks_, picked_, untaken_, *diagnostics_);
         check_positions();
     }
 

@@ -63,7 +63,7 @@ def values_of(parameter):
 
 def set_variants(sources, out):
     """One paper for each value of each parameter of each layout, the others at their defaults."""
-    sections = {"Water": ["tides", "salt"], "Log": ["watt", "depth"]}
+    sections = {"Water": ["tides", "salt"], "Log": ["watt", "entry", "rise", "depth"]}
     for description in sorted((ROOT / "layouts").glob("*/layout.toml")):
         layout = tomllib.loads(description.read_text(encoding="utf-8"))
         variants = [(name, value) for name, parameter in layout.get("parameters", {}).items()

@@ -167,6 +167,16 @@ TEST_CASE("section_compiler: a set that misses an item may be drawn in part, not
     CHECK(compiled(with_set(), blueprint).problem.sets.empty());
 }
 
+TEST_CASE("section_compiler: nothing is drawn from a set of which an item is picked") {
+    blueprint::Blueprint blueprint = three_items();
+    blueprint.sections[0].stimuli.items = Range{1, 3};
+    blueprint.sections.resize(2);
+    blueprint.sections[1].pick = {"i3"};
+    CHECK(compiled(with_set(), blueprint).problem.sets.empty());
+    blueprint.sections[1].pick = {"i0"};
+    CHECK(compiled(with_set(), blueprint).problem.sets.size() == 1);
+}
+
 TEST_CASE("section_compiler: items that papers never take are no part of a set") {
     std::vector<bank::Bank> banks = with_set();
     banks[0].items[4].status = bank::Status::retired;
