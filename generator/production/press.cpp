@@ -101,6 +101,22 @@ pdf::Metadata metadata(const page::Pages& pages, const paper::CandidatePaper& pa
     return result;
 }
 
+// Questions about a text that is not there cannot be answered.
+void require_stimuli(const paper::CandidatePaper& paper, const layout::Markup& questions,
+                     base::Diagnostics& diagnostics) {
+    for (const paper::CandidateSection& section : paper.sections) {
+        for (const paper::CandidateQuestion& question : section.questions) {
+            if (!question.stimulus) continue;
+            if (questions.html.find(question.stimulus->html) != std::string::npos) continue;
+            diagnostics.error(
+                {}, "questions.html of the layout prints no stimuli, which this paper has",
+                "put {{#stimulus}} … {{/stimulus}} before each question, as the "
+                "layout exam does (docs/layout_guide.md)");
+            return;
+        }
+    }
+}
+
 }  // namespace
 
 Printed Press::Thread::print(const paper::InstructorPaper& paper, base::Diagnostics& diagnostics) {
@@ -108,6 +124,7 @@ Printed Press::Thread::print(const paper::InstructorPaper& paper, base::Diagnost
     Printed printed;
 
     const layout::Markup questions = press.layout.questions(paper.candidate);
+    require_stimuli(paper.candidate, questions, diagnostics);
     const page::Pages question_pages =
         state_->typeset(questions, state_->question_pages, diagnostics);
     pdf::Metadata about = metadata(question_pages, paper.candidate);

@@ -3,8 +3,9 @@
 """The person's side: help, version, new, check, exit codes, and what faults look like."""
 import json
 import re
+import shutil
 
-from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, items_of, run
+from common import BANK, PRACTICE_EXAM, ROOT, Folder, check, equal, items_of, run
 from json_shape import check_shape
 
 
@@ -217,9 +218,22 @@ def missing_font(folder):
           result.stderr)
 
 
+def layout_without_stimuli(folder):
+    """Nobody gets questions about a text that is not printed."""
+    layout = shutil.copytree(ROOT / "layouts/exam", folder / "layouts/exam")
+    page = layout / "questions.html"
+    text = page.read_text(encoding="utf-8")
+    check(text.count("{{> stimulus}}\n") == 1, text)
+    page.write_text(text.replace("{{> stimulus}}\n", ""), encoding="utf-8")
+    told = run("make", PRACTICE_EXAM, "--out", "out", cwd=folder, expect=1).stderr
+    equal(told.count("questions.html of the layout prints no stimuli, which this paper has"), 1, told)
+    check(not (folder / "out").exists(), "nothing is made")
+
+
 def main():
     for test in (help_and_version, wrong_command_lines, options_that_do_not_fit, new_project,
-                 check_command, plan_command, faults, faults_in_one_run, shortage, missing_font):
+                 check_command, plan_command, faults, faults_in_one_run, shortage, missing_font,
+                 layout_without_stimuli):
         with Folder() as folder:
             test(folder)
 
