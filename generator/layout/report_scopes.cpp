@@ -79,6 +79,9 @@ class ReportScopes {
         set(scope, "group_marks", keep(base::to_string(group.points)));
         if (group.minutes) set(scope, "group_time_text", keep(time_text(strings_, *group.minutes)));
         set(scope, "group_p", group.p);
+        if (group.items_without_p > 0) {
+            set(scope, "group_p_note", counted("report_without_p", group.items_without_p));
+        }
         std::vector<Scope>& sections = set_list(scope, "report_sections", group.sections.size());
         for (std::size_t i = 0; i < sections.size(); ++i) {
             set_section(sections[i], group.sections[i], i + 1);

@@ -34,6 +34,7 @@ constexpr std::array formats{
     Format{"elsewhere", {"form", "number"}},
     Format{"page_questions", {"page", "first", "last"}},
     Format{"report_forms", {"n", "forms"}},
+    Format{"report_without_p", {"n"}},
     Format{"report_section", {"number"}},
     Format{"report_exposure", {"n"}},
     Format{"report_named", {"n"}},

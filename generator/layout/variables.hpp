@@ -172,6 +172,7 @@ inline constexpr std::array variables{
     made("group_time_text", Context::form_group, Documents::report,
          "minutes hours hours_and_minutes"),
     Variable{"group_p", Context::form_group, Kind::text, Documents::report},
+    made("group_p_note", Context::form_group, Documents::report, "report_without_p"),
     list("report_sections", Context::form_group, Documents::report, Context::report_section),
 
     Variable{"report_section_title", Context::report_section, Kind::text, Documents::report},

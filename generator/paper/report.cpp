@@ -67,7 +67,8 @@ ReportRequirement requirement_of(const assembly::Requirement& one, std::int64_t 
 
 /// Equal for forms of which all that a group tells is equal.
 std::vector<std::int64_t> group_key(const assembly::FormFigures& form) {
-    std::vector<std::int64_t> key{form.points, form.minutes.value_or(-1), form.p.value_or(-1)};
+    std::vector<std::int64_t> key{form.points, form.minutes.value_or(-1), form.p.value_or(-1),
+                                  form.p_items};
     for (const assembly::FormSectionFigures& section : form.sections) {
         key.push_back(static_cast<std::int64_t>(section.law));
         key.insert(key.end(), section.got.begin(), section.got.end());
@@ -139,6 +140,7 @@ class ReportBuilder {
         group.points = base::Decimal::units(form.points);
         if (form.minutes) group.minutes = base::Decimal::units(*form.minutes);
         if (form.p) group.p = base::to_string(base::Decimal::units(*form.p));
+        group.items_without_p = form.items - form.p_items;
         for (std::size_t s = 0; s < form.sections.size(); ++s) {
             const assembly::FormSectionFigures& figures = form.sections[s];
             ReportSection section;

@@ -41,6 +41,7 @@ struct ReportForms {
     base::Decimal points;
     std::optional<base::Decimal> minutes;
     std::string p;  ///< the mean, "0.612"; empty when no item has one
+    std::int64_t items_without_p = 0;
     std::vector<ReportSection> sections;
 };
 

@@ -87,7 +87,7 @@ paper::Report sample_report() {
     const paper::ReportSection section{
         "Section", "exact", {{"topic", "value", "2–3", "2", {13, 7}}}};
     report.groups = {
-        {report.forms, base::Decimal::whole(3), base::Decimal::whole(90), "0.42", {section}}};
+        {report.forms, base::Decimal::whole(3), base::Decimal::whole(90), "0.42", 1, {section}}};
     report.letters = {{"A", 3, {20, 0}}, {"B", 3, {20, 0}}};
     report.keys = {{"A", {1, 2}, "0.3333", 1}, {"B", {2, 1}, "0.3333", 1}};
     report.exposure = {{1, 4, {16, 0}}, {2, 1, {4, 0}}};

@@ -82,6 +82,7 @@ TEST_CASE("guide: the table of phrases that the program fills is that of the cod
                             "elsewhere",
                             "page_questions",
                             "report_forms",
+                            "report_without_p",
                             "report_section",
                             "report_exposure",
                             "report_named"}) {

@@ -23,7 +23,7 @@ paper::Report sample() {
         "exact",
         {{"level", "apply", "1–3", "2", {10, 5}}, {"p", "", "0.5–0.6", "0.55", {11, 1}}}};
     report.groups = {
-        {{"A", "B"}, base::Decimal::whole(4), base::Decimal::whole(90), "", {section}}};
+        {{"A", "B"}, base::Decimal::whole(4), base::Decimal::whole(90), "", 0, {section}}};
     report.letters = {{"A", 5, {20, 0}}, {"B", 3, {12, 0}}};
     report.keys = {{"A", {3, 1}, "1", 1}, {"B", {2, 2}, "0", 1}};
     report.exposure = {{1, 4, {13, 0}}, {2, 2, {7, 0}}};

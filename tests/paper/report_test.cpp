@@ -76,6 +76,7 @@ TEST_CASE("report: what is asked and got, with bars of twentieths") {
     REQUIRE(report.groups.size() == 1);
     CHECK(report.groups[0].names == Lines{"A", "B"});
     CHECK(report.groups[0].p == "0.5512");
+    CHECK(report.groups[0].items_without_p == 0);
     CHECK(report.groups[0].points == base::Decimal::whole(42));
     CHECK_FALSE(report.groups[0].minutes);
     const ReportSection& section = report.groups[0].sections[0];
@@ -89,6 +90,9 @@ TEST_CASE("report: what is asked and got, with bars of twentieths") {
 
 TEST_CASE("report: forms of other figures are told apart") {
     Figured figured;
+    figured.figures.forms[1].p_items = 39;
+    CHECK(figured.report().groups.at(1).items_without_p == 1);
+    figured.figures.forms[1].p_items = 40;
     figured.figures.forms[1].sections[0].got[2] = 3;
     const Report report = figured.report();
     REQUIRE(report.groups.size() == 2);
