@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <cstring>
 #include <string>
 
 #include "base/text.hpp"
@@ -35,6 +37,18 @@ std::string_view unreadable(char32_t character) {
                                   within(0xFE70, 0xFEFE) || within(0x10800, 0x10FFF) ||
                                   within(0x1E800, 0x1EFFF);
     return is_right_to_left ? "a letter of a right-to-left script, which is not supported yet" : "";
+}
+
+/// How many bytes of the text, at least, are ASCII before all others: eight at a time, since every
+/// text is looked at and most hold nothing else.
+std::size_t plain_beginning(std::string_view text) {
+    std::uint64_t word = 0;
+    std::size_t at = 0;
+    for (; at + sizeof word <= text.size(); at += sizeof word) {
+        std::memcpy(&word, text.data() + at, sizeof word);
+        if ((word & 0x8080808080808080U) != 0) break;
+    }
+    return at;
 }
 
 class Check {
@@ -102,7 +116,7 @@ class Check {
     }
 
     void check_characters(std::string_view text, const base::Place& place) const {
-        for (std::size_t at = 0; at < text.size();) {
+        for (std::size_t at = plain_beginning(text); at < text.size();) {
             const auto byte = static_cast<unsigned char>(text[at]);
             const bool is_suspect = (byte >= 0xD6 && byte <= 0xE0) || byte >= 0xEF;
             if (!is_suspect) {

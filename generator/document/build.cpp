@@ -60,7 +60,7 @@ StyledDocument style(const ElementTree& tree, const ReadSheet& author,
     const StyledTree styled = style_tree(tree, cascade, diagnostics);
     ContentMaker contents(tree, diagnostics);
     StyledDocument document;
-    document.nodes = write_nodes(styled, contents, document.store.children);
+    document.nodes = write_nodes(styled, contents, document.store);
     const EntryNumber root = styled.entries.front();
     document.pages = resolve_pages(own.sheet.page_rules, author.page_rules,
                                    {cascade.entry(root).state, cascade.variables_of(root)},
@@ -89,6 +89,7 @@ StyledDocument build(std::string_view html, std::string_view css, StyleSheets& s
     StyledDocument document = style(tree, sheet, found);
     document.store.markup = std::move(tree.buffer);
     document.store.merged = std::move(tree.merged);
+    document.store.attributes = std::move(tree.attributes);
     append_once(found, diagnostics);
     if (diagnostics.errors() != errors_before) throw base::InputError();
     return document;

@@ -11,8 +11,8 @@ namespace {
 
 class NodeWriter {
   public:
-    NodeWriter(const StyledTree& styled, ContentMaker& contents)
-        : styled_(styled), contents_(contents), idle_(find_idle_space(styled)) {
+    NodeWriter(const StyledTree& styled, ContentMaker& contents, NodeStore& store)
+        : styled_(styled), contents_(contents), store_(store), idle_(find_idle_space(styled)) {
         const auto is_made = [](EntryNumber entry) { return entry != no_entry; };
         const auto generated = std::ranges::count_if(styled.before, is_made) +
                                std::ranges::count_if(styled.after, is_made);
@@ -44,10 +44,9 @@ class NodeWriter {
         Node& node = nodes_[number];
         node.name = element_names()[element.name];
         node.id = element.id;
-        if (element.first_attribute != element.attribute_end) {
-            node.attributes.assign(tree.attributes.begin() + element.first_attribute,
-                                   tree.attributes.begin() + element.attribute_end);
-        }
+        node.attributes =
+            std::span(tree.attributes)
+                .subspan(element.first_attribute, element.attribute_end - element.first_attribute);
         write_generated(styled_.before, "::before", index, number);
         for (std::size_t i = item + 1; i < tree.items[item].end; i = tree.items[i].end) {
             if (!tree.items[i].is_text) {
@@ -68,12 +67,13 @@ class NodeWriter {
         const NodeNumber number =
             add(Node::Kind::element, parent, list[element], entry.content_place);
         nodes_[number].name = name;
-        nodes_[number].content =
-            contents_.make(entry.content, &styled_.tree.elements[element], entry.content_place);
+        nodes_[number].content = store_.contents.emplace_back(
+            contents_.make(entry.content, &styled_.tree.elements[element], entry.content_place));
     }
 
     const StyledTree& styled_;
     ContentMaker& contents_;
+    NodeStore& store_;
     std::vector<bool> idle_;
     std::vector<Node> nodes_;
 };
@@ -121,10 +121,9 @@ StyledTree style_tree(const ElementTree& tree, Cascade& cascade, base::Diagnosti
     return styled;
 }
 
-std::vector<Node> write_nodes(const StyledTree& styled, ContentMaker& contents,
-                              std::vector<NodeNumber>& children) {
-    std::vector<Node> nodes = NodeWriter(styled, contents).run();
-    children = link_children(nodes);
+std::vector<Node> write_nodes(const StyledTree& styled, ContentMaker& contents, NodeStore& store) {
+    std::vector<Node> nodes = NodeWriter(styled, contents, store).run();
+    store.children = link_children(nodes);
     return nodes;
 }
 

@@ -31,9 +31,9 @@ struct StyledTree {
 /// stands beside a block, at the edge of one, or in a flex container or table.
 [[nodiscard]] std::vector<bool> find_idle_space(const StyledTree& styled);
 
-/// The nodes of the document in document order. Their texts point into the tree, their lists of
-/// children into `children`.
+/// The nodes of the document in document order. Their texts and attributes point into the tree,
+/// their lists of children and generated contents into the store.
 [[nodiscard]] std::vector<Node> write_nodes(const StyledTree& styled, ContentMaker& contents,
-                                            std::vector<NodeNumber>& children);
+                                            NodeStore& store);
 
 }  // namespace papersetter::document

@@ -26,18 +26,19 @@ struct ContentPiece {
     std::string target;  ///< kind target_page: the id of the element whose page number is meant
 };
 
+/// Name and value.
+using Attribute = std::pair<std::string_view, std::string_view>;
+
 /// An element, a run of text, or a ::before / ::after box (an element named "::before" …) whose
-/// generated content stands in `content`. Its texts stand in the document's store or in the
-/// program.
+/// generated content stands in `content`. It points into the document's store and the program.
 struct Node {
     enum class Kind : std::uint8_t { element, text };
     Kind kind = Kind::element;
     std::string_view name;  ///< element name in lower case
     std::string_view text;  ///< kind text: entities resolved, white space as in the source
     std::string_view id;
-    std::vector<std::pair<std::string_view, std::string_view>>
-        attributes;  ///< all but style hooks (class, id, data-at)
-    std::vector<ContentPiece> content;
+    std::span<const Attribute> attributes;  ///< all but style hooks (class, id, data-at)
+    std::span<const ContentPiece> content;
     base::Place place;
     std::uint32_t style = 0;  ///< index into StyledDocument::styles (text: that of the parent)
     NodeNumber parent = no_node;
@@ -80,6 +81,8 @@ struct NodeStore {
     std::vector<char> markup;          ///< most texts
     std::deque<std::string> merged;    ///< texts that stand in several pieces of the markup
     std::vector<NodeNumber> children;  ///< those of each element side by side
+    std::vector<Attribute> attributes;
+    std::deque<std::vector<ContentPiece>> contents;
 };
 
 /// The element tree with computed styles: what typesetting works from. Node 0 is the root element.

@@ -50,6 +50,11 @@ class Numbering {
             std::count_if(document.nodes.begin(), document.nodes.end(),
                           [](const Node& node) { return node.kind == Node::Kind::element; });
         table_.elements.reserve(static_cast<std::size_t>(elements));
+        table_.of_ink.reserve(static_cast<std::size_t>(elements));
+        const auto described =
+            std::count_if(document.nodes.begin(), document.nodes.end(),
+                          [](const Node& node) { return !node.attributes.empty(); });
+        table_.attributes.reserve(static_cast<std::size_t>(described));
     }
 
     void number(NodeNumber at, page::ElementNumber parent) {

@@ -22,7 +22,7 @@ std::size_t References::page_of(document::NodeNumber node) const {
     return found == page_of_node.end() ? 1 : found->second;
 }
 
-std::string generated_text(const std::vector<ContentPiece>& content, const References& references,
+std::string generated_text(std::span<const ContentPiece> content, const References& references,
                            std::size_t page) {
     std::string text;
     for (const ContentPiece& piece : content) {
@@ -50,7 +50,7 @@ std::string generated_text(const std::vector<ContentPiece>& content, const Refer
     return text;
 }
 
-bool has_references(const std::vector<ContentPiece>& content) {
+bool has_references(std::span<const ContentPiece> content) {
     return std::any_of(content.begin(), content.end(), [](const ContentPiece& piece) {
         return piece.kind != ContentPiece::Kind::text;
     });

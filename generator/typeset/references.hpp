@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <map>
+#include <span>
 #include <string>
 
 #include "document/styled_document.hpp"
@@ -21,10 +22,10 @@ struct References {
 
 /// The text of generated content on page `page`. A target that has no page yet
 /// says "?".
-[[nodiscard]] std::string generated_text(const std::vector<document::ContentPiece>& content,
+[[nodiscard]] std::string generated_text(std::span<const document::ContentPiece> content,
                                          const References& references, std::size_t page);
 
 /// Whether the text depends on page numbers.
-[[nodiscard]] bool has_references(const std::vector<document::ContentPiece>& content);
+[[nodiscard]] bool has_references(std::span<const document::ContentPiece> content);
 
 }  // namespace papersetter::typeset
