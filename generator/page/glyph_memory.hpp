@@ -7,12 +7,12 @@
 
 namespace papersetter::page {
 
-/// Memory for the glyphs of many marks, handed out one after another and freed all at once with
-/// the pages. It must be declared before the marks, so that it goes after them.
+/// Memory for the glyphs and texts of many marks, handed out one after another and freed all at
+/// once with the pages. It must be declared before the marks, so that it goes after them.
 class GlyphMemory {
   public:
     GlyphMemory() : resource_(std::make_unique<std::pmr::monotonic_buffer_resource>(first_size)) {}
-    /// Copied marks keep their glyphs elsewhere.
+    /// Copied marks keep what is theirs elsewhere.
     GlyphMemory(const GlyphMemory& /*other*/) : GlyphMemory() {}
     GlyphMemory& operator=(const GlyphMemory& /*other*/) { return *this; }
     GlyphMemory(GlyphMemory&&) noexcept = default;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <memory_resource>
 #include <string>
@@ -37,12 +38,27 @@ struct Rectangle {
     bool operator==(const Rectangle&) const = default;
 };
 
+/// A Length in half the memory, for what a page has thousands of. At most 2,000,000 points.
+class ShortLength {
+  public:
+    constexpr ShortLength() = default;
+    /// Stands for a Length wherever one is kept, without a word.
+    constexpr ShortLength(Length length) : value_(static_cast<std::int32_t>(length.thousandths())) {
+        assert(value_ == length.thousandths());
+    }
+    constexpr operator Length() const { return Length::thousandths(value_); }
+    [[nodiscard]] constexpr std::int64_t thousandths() const { return value_; }
+
+  private:
+    std::int32_t value_ = 0;
+};
+
 /// A glyph at its place on the line: `x` from the start of the run (offset included), `y` upwards
 /// from the baseline. `text_begin`..`text_end` is the part of TextMark::text it stands for; of
 /// several glyphs for one character only the first has it.
 struct PlacedGlyph {
     font::Glyph glyph = 0;
-    Length x, y;
+    ShortLength x, y;
     std::uint32_t text_begin = 0;
     std::uint32_t text_end = 0;
 };
@@ -56,7 +72,7 @@ struct TextMark {
     Length x, baseline;
     Length width;
     Colour colour;
-    std::string text;
+    std::pmr::string text;
     std::pmr::vector<PlacedGlyph> glyphs;
 };
 

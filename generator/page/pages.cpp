@@ -18,9 +18,10 @@ const ElementAttributes& Pages::attributes_of(ElementNumber element) const {
 }
 
 TextMark& Pages::add_text(std::size_t page) {
-    // Built with its memory: assigned glyphs would keep to the memory they have.
-    std::pmr::vector<PlacedGlyph> glyphs(glyph_memory.resource());
-    TextMark mark{artifact, {}, {}, {}, {}, {}, {}, {}, std::move(glyphs)};
+    using Glyphs = std::pmr::vector<PlacedGlyph>;
+    // Built with its memory: what is assigned would keep to the memory it has.
+    std::pmr::memory_resource* const memory = glyph_memory.resource();
+    TextMark mark{artifact, {}, {}, {}, {}, {}, {}, std::pmr::string(memory), Glyphs(memory)};
     return std::get<TextMark>(pages[page].marks.emplace_back(std::move(mark)));
 }
 

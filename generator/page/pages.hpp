@@ -28,7 +28,9 @@ inline constexpr std::uint32_t no_attributes = 0xFFFFFFFF;
 /// An element of the document as marks and the structure tree know it. Parents come before their
 /// children.
 struct Element {
-    std::string name;  ///< HTML element name, or "::marker" for that of a list item
+    /// HTML element name, or "::marker" for that of a list item: a word of the program, never
+    /// freed.
+    std::string_view name;
     std::string id;
     ElementNumber parent = artifact;           ///< artifact for the root
     std::uint32_t attributes = no_attributes;  ///< index into Pages::attributes

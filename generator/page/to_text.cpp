@@ -38,7 +38,7 @@ std::string owner(const Pages& pages, ElementNumber number) {
     if (number == running_head) return "running head";
     if (number == running_foot) return "running foot";
     const Element& element = pages.elements[number];
-    return element.name + (element.id.empty() ? "" : "#" + element.id);
+    return std::string(element.name) + (element.id.empty() ? "" : "#" + element.id);
 }
 
 std::string line(const Pages& pages, const TextMark& mark) {

@@ -25,7 +25,7 @@ class TextPainter {
         for (std::uint32_t i = line_.first; i < range.last; ++i) {
             const Piece& piece = paragraph_.pieces[i];
             if (piece.word != nullptr && i >= range.first) {
-                if (!continues(piece)) begin(piece, i, at);
+                if (!continues(piece)) begin(piece, at);
                 add_glyphs(piece, at);
                 last = &piece;
             }
@@ -40,19 +40,19 @@ class TextPainter {
   private:
     [[nodiscard]] bool continues(const Piece& piece) const {
         return mark_ != nullptr && last_end_ == piece.start && text_end_ == piece.text_begin &&
-               piece.face.face == mark_->face && looks_like(paragraph_.spans[piece.span]);
+               piece.face.face == mark_->face &&
+               (piece.span == span_ || looks_like(paragraph_.spans[piece.span]));
     }
 
-    // Whether text of the span can go on in the mark.
+    // Whether text of another span can go on in the mark.
     [[nodiscard]] bool looks_like(const Span& span) const {
-        if (&span == &paragraph_.spans[span_]) return true;
         const ComputedStyle& css = styles_.style(span.style);
         return span.element == mark_->element && css.font_size == mark_->size &&
                colour_of(css.colour) == mark_->colour &&
                place_.baseline - span.shift == mark_->baseline;
     }
 
-    void begin(const Piece& piece, std::uint32_t index, Fine at) {
+    void begin(const Piece& piece, Fine at) {
         end();
         mark_ = &new_mark(piece, at);
         start_ = rounded(at);
@@ -60,15 +60,9 @@ class TextPainter {
         spacing_ = spacing_of(piece);
         text_begin_ = piece.text_begin;
         has_clusters_ = false;
-        std::size_t glyphs = 0;
-        for (std::uint32_t i = index; i < range_.last; ++i) {
-            const Piece& next = paragraph_.pieces[i];
-            if (next.word == nullptr || next.span != span_) break;
-            glyphs += next.glyph_end - next.glyph_begin;
-        }
-        mark_->glyphs.reserve(glyphs + (line_.has_hyphen ? 1 : 0));
-        mark_->glyphs.resize(glyphs);
-        glyph_count_ = 0;
+        // Most often the mark goes on to the end, and there are no more glyphs than bytes of text.
+        const std::uint32_t text_end = paragraph_.pieces[range_.last - 1].text_end;
+        mark_->glyphs.reserve(text_end - text_begin_ + (line_.has_hyphen ? 1 : 0));
     }
 
     page::TextMark& new_mark(const Piece& piece, Fine at) {
@@ -89,21 +83,15 @@ class TextPainter {
         if (mark_ == nullptr) return;
         mark_->width = rounded(mark_end_) - start_;
         mark_->text = paragraph_.text.substr(text_begin_, text_end_ - text_begin_);
-        mark_->glyphs.resize(glyph_count_);
         if (has_clusters_) end_texts();
         mark_ = nullptr;
     }
 
     void add_glyphs(const Piece& piece, Fine at) {
-        const std::uint32_t count = piece.glyph_end - piece.glyph_begin;
-        std::pmr::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
-        if (glyphs.size() < glyph_count_ + count) glyphs.resize(glyph_count_ + count);
-        page::PlacedGlyph* const to = glyphs.data() + glyph_count_;
-        glyph_count_ += count;
         if (piece.word->is_in_order) {
-            place_in_order(piece, at, to);
+            place_in_order(piece, at);
         } else {
-            place_clusters(piece, at, to);
+            place_clusters(piece, at);
             has_clusters_ = true;
         }
         text_end_ = piece.text_end;
@@ -116,7 +104,8 @@ class TextPainter {
     }
 
     // Each glyph stands for the text up to where the next one's begins.
-    void place_in_order(const Piece& piece, Fine pen, page::PlacedGlyph* to) const {
+    void place_in_order(const Piece& piece, Fine pen) {
+        std::pmr::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
         const font::ShapedGlyph* glyph = piece.word->glyphs.data() + piece.glyph_begin;
         const font::ShapedGlyph* const end = piece.word->glyphs.data() + piece.glyph_end;
         if (glyph == end) return;
@@ -125,28 +114,27 @@ class TextPainter {
         const Length start = start_;
         const std::uint32_t text = piece.word_begin - text_begin_;
         std::uint32_t begin = text + glyph->cluster;
-        for (; glyph != end; ++glyph, ++to) {
+        for (; glyph != end; ++glyph) {
             const bool is_last = glyph + 1 == end;
-            to->glyph = glyph->glyph;
-            to->x = rounded(pen + glyph->x_offset * unit) - start;
-            to->y = rounded(glyph->y_offset * unit);
-            to->text_begin = begin;
-            begin = is_last ? piece.text_end - text_begin_ : text + glyph[1].cluster;
-            to->text_end = begin;
+            const std::uint32_t next =
+                is_last ? piece.text_end - text_begin_ : text + glyph[1].cluster;
+            glyphs.push_back({glyph->glyph, rounded(pen + glyph->x_offset * unit) - start,
+                              rounded(glyph->y_offset * unit), begin, next});
+            begin = next;
             pen += glyph->advance * unit + spacing;
         }
     }
 
     // Leaves where texts end to end_texts().
-    void place_clusters(const Piece& piece, Fine pen, page::PlacedGlyph* to) const {
+    void place_clusters(const Piece& piece, Fine pen) {
         const Fine spacing = piece.span == span_ ? spacing_ : spacing_of(piece);
         const Fine unit = piece.face.unit;
         const auto& glyphs = piece.word->glyphs;
-        for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i, ++to) {
+        for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i) {
             const font::ShapedGlyph& glyph = glyphs[i];
-            *to = {glyph.glyph, rounded(pen + glyph.x_offset * unit) - start_,
-                   rounded(glyph.y_offset * unit), piece.word_begin - text_begin_ + glyph.cluster,
-                   0};
+            mark_->glyphs.push_back({glyph.glyph, rounded(pen + glyph.x_offset * unit) - start_,
+                                     rounded(glyph.y_offset * unit),
+                                     piece.word_begin - text_begin_ + glyph.cluster, 0});
             pen += glyph.advance * unit;
             const bool ends = i + 1 == piece.glyph_end || glyphs[i + 1].cluster != glyph.cluster;
             if (ends) pen += spacing;
@@ -195,10 +183,9 @@ class TextPainter {
     Length start_;                  ///< of the mark, from the left of the content box
     std::uint32_t text_begin_ = 0;  ///< of the mark, in the paragraph
     std::uint32_t text_end_ = 0;
-    Fine last_end_ = 0;            ///< on the endless line
-    Fine mark_end_ = 0;            ///< on this line
-    std::size_t glyph_count_ = 0;  ///< of the mark's glyphs; there may be room for more behind
-    bool has_clusters_ = false;    ///< of several glyphs or none in the mark
+    Fine last_end_ = 0;          ///< on the endless line
+    Fine mark_end_ = 0;          ///< on this line
+    bool has_clusters_ = false;  ///< of several glyphs or none in the mark
 };
 
 }  // namespace

@@ -49,3 +49,13 @@ TEST_CASE("pages: the glyphs of added marks stand in the memory of their pages")
     CHECK(pages.pages[1].marks.size() == 1);
     CHECK(mark.glyphs.get_allocator().resource() == pages.glyph_memory.resource());
 }
+
+TEST_CASE("mark: a short length is the length it was made from, in half the memory") {
+    for (const std::int64_t thousandths : {-2'000'000'000, -1, 0, 12'345, 2'000'000'000}) {
+        const page::Length length = page::Length::thousandths(thousandths);
+        const page::ShortLength kept = length;
+        CHECK(kept == length);
+        CHECK(kept.thousandths() == thousandths);
+    }
+    CHECK(2 * sizeof(page::ShortLength) == sizeof(page::Length));
+}

@@ -16,8 +16,9 @@ std::string missing(const pdf::Fonts& fonts, font::FaceId face, std::string_view
     std::string lacks;
     const page::TextMark mark = pdf::text_mark(fonts, face, text, 0, 0, shaping);
     for (const page::PlacedGlyph& glyph : mark.glyphs) {
-        const std::string part =
-            mark.text.substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
+        const std::string_view text_of_mark = mark.text;
+        const std::string_view part =
+            text_of_mark.substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
         if (table.find(glyph.glyph, part) == nullptr) lacks += part;
     }
     return lacks;

@@ -17,11 +17,11 @@ struct Sheet {
         pages.pages.resize(2);
         pages.elements.push_back({"html", "", page::artifact, page::no_attributes, {}});
     }
-    ElementNumber add(const std::string& name, ElementNumber parent = 0) {
+    ElementNumber add(std::string_view name, ElementNumber parent = 0) {
         pages.elements.push_back({name, "", parent, page::no_attributes, {}});
         return static_cast<ElementNumber>(pages.elements.size() - 1);
     }
-    ElementNumber add(const std::string& name, ElementNumber parent,
+    ElementNumber add(std::string_view name, ElementNumber parent,
                       const page::ElementAttributes& attributes) {
         const ElementNumber number = add(name, parent);
         pages.elements.back().attributes = static_cast<std::uint32_t>(pages.attributes.size());

@@ -26,9 +26,10 @@ std::string owners(const page::Pages& pages) {
     std::string result;
     for (const page::Mark& mark : pages.pages.at(0).marks) {
         if (const auto* text = std::get_if<page::TextMark>(&mark)) {
-            result += (text->element == page::artifact ? "artifact"
-                                                       : pages.elements[text->element].name) +
-                      "(" + text->text + ")";
+            result += (text->element == page::artifact
+                           ? "artifact"
+                           : std::string(pages.elements[text->element].name)) +
+                      "(" + std::string(text->text) + ")";
         }
     }
     return result;

@@ -86,7 +86,7 @@ std::string places(const page::Page& page) {
         const auto* text = std::get_if<page::TextMark>(&mark);
         if (text == nullptr) continue;
         result += base::to_string(text->x) + "," + base::to_string(text->baseline) + " " +
-                  text->text + "\n";
+                  std::string(text->text) + "\n";
     }
     return result;
 }

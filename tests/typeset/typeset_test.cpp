@@ -108,7 +108,10 @@ TEST_CASE("typeset: elements come in document order, parents first, with their a
     std::string found;
     for (const page::Element& element : pages.elements) {
         found += element.name;
-        if (element.parent != page::artifact) found += "<" + pages.elements[element.parent].name;
+        if (element.parent != page::artifact) {
+            found += '<';
+            found += pages.elements[element.parent].name;
+        }
         found += " ";
     }
     CHECK(found == "html body<html section<body p<section b<p p<body ");
@@ -126,7 +129,7 @@ TEST_CASE("typeset: markers are elements of their own, lists say how they are nu
             ".bare { list-style: none }", 100, 200);
     std::string found;
     for (page::ElementNumber number = 2; number < pages.elements.size(); ++number) {
-        const std::string& name = pages.elements[number].name;
+        const std::string name(pages.elements[number].name);
         found += name + (name.ends_with("l") ? "=" + pages.attributes_of(number).numbering : "");
         found += " ";
     }
