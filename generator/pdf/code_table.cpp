@@ -15,10 +15,16 @@ bool is_plain(std::uint32_t byte) {
 }  // namespace
 
 CodeTable::CodeTable(Form form, std::uint32_t glyph_count)
-    : form_(form), taken_(form == Form::one_byte ? 0x100 : 0), newest_(glyph_count, none) {}
+    : form_(form), taken_(form == Form::one_byte ? 0x100 : 0), newest_(glyph_count, none) {
+    by_letter_.fill(none);
+}
 
 const CodedGlyph& CodeTable::add(font::Glyph glyph, std::string_view text, std::int32_t width) {
     const std::uint16_t code = free_code(text);
+    if (text.size() == 1 && static_cast<unsigned char>(text[0]) < letters) {
+        std::uint16_t& first = by_letter_[static_cast<unsigned char>(text[0])];
+        if (first == none) first = static_cast<std::uint16_t>(entries_.size());
+    }
     older_.push_back(newest_[glyph]);
     newest_[glyph] = static_cast<std::uint16_t>(entries_.size());
     entries_.push_back({glyph, code, width, text_key(text), std::string(text)});

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,8 +24,6 @@ struct CodedGlyph {
 /// A number that stands for a text of up to seven bytes, so that texts are compared at once; 0 for
 /// longer ones.
 [[nodiscard]] constexpr std::uint64_t text_key(std::string_view text) {
-    // Nearly every text is one letter.
-    if (text.size() == 1) return 0x200U | static_cast<unsigned char>(text[0]);
     if (text.size() > 7) return 0;
     std::uint64_t key = text.size() + 1;
     for (const char c : text) key = key << 8U | static_cast<unsigned char>(c);
@@ -44,11 +43,17 @@ class CodeTable {
     class Finder {
       public:
         explicit Finder(const CodeTable& table)
-            : newest_(table.newest_.data()),
+            : by_letter_(table.by_letter_.data()),
+              newest_(table.newest_.data()),
               older_(table.older_.data()),
               entries_(table.entries_.data()) {}
         /// Nothing (null) when the pair has no code.
         [[nodiscard]] const CodedGlyph* find(font::Glyph glyph, std::string_view text) const {
+            // Nearly every text is an ASCII letter, and nearly always shown by the same glyph.
+            if (text.size() == 1 && static_cast<unsigned char>(text[0]) < letters) {
+                const std::uint16_t at = by_letter_[static_cast<unsigned char>(text[0])];
+                if (at != none && entries_[at].glyph == glyph) return &entries_[at];
+            }
             const std::uint64_t key = text_key(text);
             for (std::uint16_t at = newest_[glyph]; at != none; at = older_[at]) {
                 const CodedGlyph& entry = entries_[at];
@@ -58,6 +63,7 @@ class CodeTable {
         }
 
       private:
+        const std::uint16_t* by_letter_;
         const std::uint16_t* newest_;
         const std::uint16_t* older_;
         const CodedGlyph* entries_;
@@ -74,13 +80,15 @@ class CodeTable {
 
   private:
     static constexpr std::uint16_t none = 0xFFFF;
+    static constexpr std::size_t letters = 0x80;
     [[nodiscard]] std::uint16_t free_code(std::string_view text);
 
     Form form_;
     std::uint32_t next_code_ = 1;
     std::vector<bool> taken_;
-    std::vector<std::uint16_t> newest_;  ///< by glyph: its entry added last
-    std::vector<std::uint16_t> older_;   ///< by entry: the one of the same glyph before it
+    std::array<std::uint16_t, letters> by_letter_;  ///< by ASCII character: its first entry
+    std::vector<std::uint16_t> newest_;             ///< by glyph: its entry added last
+    std::vector<std::uint16_t> older_;  ///< by entry: the one of the same glyph before it
     std::vector<CodedGlyph> entries_;
 };
 

@@ -38,7 +38,9 @@ bool has_ink(const page::Mark& mark) {
 class Painter {
   public:
     Painter(const page::Page& page, DocumentFonts& fonts)
-        : height_(page.height), text_(content_, fonts) {}
+        : height_(page.height), text_(content_, fonts) {
+        content_.reserve(expected);
+    }
 
     /// Marks of one owner that stand together, in its tag.
     void paint(std::span<const page::Mark> group, std::uint32_t owner, PageTags& tags) {
@@ -66,6 +68,8 @@ class Painter {
     }
 
   private:
+    static constexpr std::size_t expected = 16 * 1024;  // of a full page; more is fine
+
     void paint_mark(const page::TextMark& mark);
     void paint_mark(const page::BoxMark& mark);
     void paint_mark(const page::LineMark& mark);

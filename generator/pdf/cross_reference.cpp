@@ -22,20 +22,19 @@ class Rows {
   public:
     Rows(const std::array<std::size_t, 3>& widths, std::size_t count) : widths_(widths) {
         columns_ = widths[0] + widths[1] + widths[2];
-        above_.assign(columns_, 0);
-        text_.reserve(count * (columns_ + 1));
+        text_.resize(count * (columns_ + 1));
+        end_ = text_.data();
     }
 
     void add(const std::array<std::uint64_t, 3>& fields) {
-        text_ += filter_up;
-        std::size_t column = 0;
+        *end_++ = filter_up;
         for (std::size_t field = 0; field < fields.size(); ++field) {
-            for (std::size_t byte = widths_[field]; byte-- > 0; ++column) {
-                const auto value = static_cast<std::uint8_t>(fields[field] >> 8 * byte);
-                text_ += static_cast<char>(value - above_[column]);
-                above_[column] = value;
+            for (std::size_t byte = widths_[field]; byte-- > 0;) {
+                *end_++ =
+                    static_cast<char>((fields[field] >> 8 * byte) - (above_[field] >> 8 * byte));
             }
         }
+        above_ = fields;
     }
 
     [[nodiscard]] std::string take() { return std::move(text_); }
@@ -44,8 +43,9 @@ class Rows {
   private:
     std::array<std::size_t, 3> widths_;
     std::size_t columns_ = 0;
-    std::vector<std::uint8_t> above_;
+    std::array<std::uint64_t, 3> above_{};
     std::string text_;
+    char* end_ = nullptr;
 };
 
 }  // namespace

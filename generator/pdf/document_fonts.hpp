@@ -5,6 +5,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "pdf/code_table.hpp"
@@ -33,6 +34,9 @@ class DocumentFonts {
     /// A code for a glyph that the base subset lacks.
     const CodedGlyph& add_extra(FaceCodes& codes, font::Glyph glyph, std::string_view text);
 
+    /// Keeps the font of this document's own codes as long as the document.
+    const EmbeddedFont& keep(EmbeddedFont font) { return kept_.emplace_back(std::move(font)); }
+
     [[nodiscard]] const std::deque<FaceCodes>& faces() const { return faces_; }
     [[nodiscard]] FontPrograms::State& programs() const { return *programs_; }
 
@@ -40,6 +44,7 @@ class DocumentFonts {
     FontPrograms::State* programs_;
     std::vector<FaceCodes*> by_face_;
     std::deque<FaceCodes> faces_;
+    std::deque<EmbeddedFont> kept_;
 };
 
 }  // namespace papersetter::pdf

@@ -30,7 +30,7 @@ Dictionary add_descriptor(ObjectFile& file, const EmbeddedFont& font) {
     const auto thousandths = [&](std::int64_t units) {
         return rounded_quotient(1000 * units, metrics.units_per_em);
     };
-    Dictionary program = file.add_deflated_stream(font.program);
+    Dictionary program = file.add_kept_stream(font.program);
     file.put_number(program, "Length1", static_cast<std::int64_t>(font.program_length));
     Dictionary descriptor = file.add_dictionary();
     file.put_name(descriptor, "Type", "FontDescriptor");
@@ -58,7 +58,7 @@ Dictionary system_info(ObjectFile& file) {
 }
 
 Dictionary add_one_byte_cmap(ObjectFile& file, const std::string& deflated) {
-    Dictionary cmap = file.add_deflated_stream(deflated);
+    Dictionary cmap = file.add_kept_stream(deflated);
     file.put_name(cmap, "Type", "CMap");
     file.put_name(cmap, "CMapName", one_byte_cmap_name);
     file.put(cmap, "CIDSystemInfo", system_info(file));
@@ -75,7 +75,7 @@ Dictionary add_font(ObjectFile& file, const EmbeddedFont& font, Dictionary encod
     file.put_name(descendant, "BaseFont", font.name.c_str());
     file.put(descendant, "CIDSystemInfo", system_info(file));
     file.put(descendant, "FontDescriptor", add_descriptor(file, font));
-    file.put(descendant, "CIDToGIDMap", file.add_deflated_stream(font.glyph_map));
+    file.put(descendant, "CIDToGIDMap", file.add_kept_stream(font.glyph_map));
     file.put_written(descendant, "/W " + font.widths + "\n");
 
     Dictionary composite = file.add_dictionary();
@@ -91,15 +91,15 @@ Dictionary add_font(ObjectFile& file, const EmbeddedFont& font, Dictionary encod
     file.append(descendants, descendant);
     file.put(composite, "DescendantFonts", descendants);
     if (omitted != Omission::to_unicode) {
-        file.put(composite, "ToUnicode", file.add_deflated_stream(font.to_unicode));
+        file.put(composite, "ToUnicode", file.add_kept_stream(font.to_unicode));
     }
     return composite;
 }
 
 }  // namespace
 
-void add_fonts(ObjectFile& file, const DocumentFonts& fonts, Deflater& deflater,
-               Dictionary resources, Omission omitted) {
+void add_fonts(ObjectFile& file, DocumentFonts& fonts, Deflater& deflater, Dictionary resources,
+               Omission omitted) {
     FontPrograms::State& programs = fonts.programs();
     Dictionary one_byte = nullptr;
     for (const FaceCodes& codes : fonts.faces()) {
@@ -109,7 +109,8 @@ void add_fonts(ObjectFile& file, const DocumentFonts& fonts, Deflater& deflater,
                      add_font(file, programs.base(codes.face).font, one_byte, omitted));
         }
         if (!codes.extra.entries().empty()) {
-            const EmbeddedFont font = embed(programs.book(), codes.face, codes.extra, deflater);
+            const EmbeddedFont& font =
+                fonts.keep(embed(programs.book(), codes.face, codes.extra, deflater));
             file.put(resources, codes.extra_resource.c_str(),
                      add_font(file, font, nullptr, omitted));
         }

@@ -8,8 +8,9 @@
 
 namespace papersetter::pdf {
 
-/// Adds the fonts of a document to its file and names them in a /Font resource dictionary.
-void add_fonts(ObjectFile& file, const DocumentFonts& fonts, Deflater& deflater,
-               Dictionary resources, Omission omitted);
+/// Adds the fonts of a document to its file and names them in a /Font resource dictionary. The file
+/// points into them.
+void add_fonts(ObjectFile& file, DocumentFonts& fonts, Deflater& deflater, Dictionary resources,
+               Omission omitted);
 
 }  // namespace papersetter::pdf

@@ -13,6 +13,13 @@ namespace papersetter::pdf {
 /// The most characters that `put_integer` and `put_thousandths` write.
 inline constexpr std::size_t most_number_digits = 24;
 
+/// How many decimal digits a number has.
+[[nodiscard]] constexpr std::size_t digits_of(std::uint64_t number) {
+    std::size_t digits = 1;
+    for (; number >= 10'000; number /= 10'000) digits += 4;
+    return digits + (number >= 10 ? 1 : 0) + (number >= 100 ? 1 : 0) + (number >= 1000 ? 1 : 0);
+}
+
 /// Writes an integer where `to` points; the end of what it wrote. A paper holds a hundred thousand.
 [[nodiscard]] inline char* put_integer(char* to, std::int64_t value) {
     auto rest = static_cast<std::uint64_t>(value);
@@ -20,15 +27,13 @@ inline constexpr std::size_t most_number_digits = 24;
         *to++ = '-';
         rest = 0 - rest;
     }
-    std::array<char, most_number_digits> digits;
-    char* const end = digits.data() + digits.size();
-    char* first = end;
+    char* const end = to + digits_of(rest);
+    char* digit = end;
     do {
-        *--first = static_cast<char>('0' + rest % 10);
+        *--digit = static_cast<char>('0' + rest % 10);
         rest /= 10;
     } while (rest != 0);
-    while (first != end) *to++ = *first++;
-    return to;
+    return end;
 }
 
 /// Appends an integer.

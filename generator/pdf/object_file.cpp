@@ -48,6 +48,12 @@ void check(HPDF_STATUS status) {
     if (status != HPDF_OK) fail(status);
 }
 
+std::string checked_text(std::string_view text) {
+    std::string bytes = to_text_string(text);
+    if (bytes.size() > HPDF_LIMIT_MAX_STRING_LEN) fail(HPDF_BINARY_LENGTH_ERR);
+    return bytes;
+}
+
 // Called while a dictionary is being written, between its entries and its end.
 HPDF_STATUS write_entries(HPDF_Dict dictionary, HPDF_Stream stream) {
     const auto& entries = *static_cast<const std::string*>(dictionary->attr);
@@ -146,9 +152,9 @@ Dictionary ObjectFile::add_dictionary() {
     return dictionary;
 }
 
-Dictionary ObjectFile::add_stream(std::string bytes) {
+Dictionary ObjectFile::add_stream(std::string_view bytes) {
     Dictionary stream = library_->checked(HPDF_DictStream_New(library_->memory, library_->table));
-    Source& source = sources_.emplace_back(Source{std::move(bytes)});
+    Source& source = sources_.emplace_back(Source{bytes});
     HPDF_Stream reader = library_->checked(
         HPDF_CallbackReader_New(library_->memory, read_source<Source>, seek_source<Source>, nullptr,
                                 size_of_source<Source>, &source));
@@ -157,10 +163,16 @@ Dictionary ObjectFile::add_stream(std::string bytes) {
     return stream;
 }
 
-Dictionary ObjectFile::add_plain_stream(std::string bytes) { return add_stream(std::move(bytes)); }
+Dictionary ObjectFile::add_plain_stream(std::string bytes) {
+    return add_stream(bytes_.emplace_back(std::move(bytes)));
+}
 
 Dictionary ObjectFile::add_deflated_stream(std::string deflated) {
-    Dictionary stream = add_stream(std::move(deflated));
+    return add_kept_stream(bytes_.emplace_back(std::move(deflated)));
+}
+
+Dictionary ObjectFile::add_kept_stream(std::string_view deflated) {
+    Dictionary stream = add_stream(deflated);
     // libharu takes a /Filter away from a stream that it did not compress itself.
     put_written(stream, "/Filter /FlateDecode\n");
     return stream;
@@ -205,8 +217,7 @@ void ObjectFile::put_true(Dictionary dictionary, const char* key) {
 }
 
 void ObjectFile::put_text(Dictionary dictionary, const char* key, std::string_view text) {
-    std::string bytes = to_text_string(text);
-    if (bytes.size() > HPDF_LIMIT_MAX_STRING_LEN) fail(HPDF_BINARY_LENGTH_ERR);
+    std::string bytes = checked_text(text);
     add(dictionary, key,
         HPDF_Binary_New(library_->memory, reinterpret_cast<HPDF_BYTE*>(bytes.data()),
                         static_cast<HPDF_UINT>(bytes.size())));
@@ -227,6 +238,15 @@ std::string& ObjectFile::written(Dictionary dictionary) {
 
 void ObjectFile::put_written(Dictionary dictionary, std::string entries) {
     written(dictionary) += entries;
+}
+
+void ObjectFile::put_written_text(Dictionary dictionary, const char* key, std::string_view text) {
+    std::string& entries = written(dictionary);
+    entries += '/';
+    entries += key;
+    entries += " <";
+    append_hex(entries, checked_text(text));
+    entries += ">\n";
 }
 
 void ObjectFile::append(Array array, Dictionary value) { add(array, value); }

@@ -40,6 +40,8 @@ class ObjectFile {
     [[nodiscard]] Dictionary new_dictionary();
     /// A stream of bytes that Deflater made.
     [[nodiscard]] Dictionary add_deflated_stream(std::string deflated);
+    /// The same of bytes that stay where they are, as long as the file is there.
+    [[nodiscard]] Dictionary add_kept_stream(std::string_view deflated);
     [[nodiscard]] Dictionary add_plain_stream(std::string bytes);
     [[nodiscard]] Array new_array();
 
@@ -50,10 +52,12 @@ class ObjectFile {
     void put_true(Dictionary dictionary, const char* key);
     /// A text string in UTF-16.
     void put_text(Dictionary dictionary, const char* key, std::string_view text);
+    /// The same among the entries that put_written wrote.
+    void put_written_text(Dictionary dictionary, const char* key, std::string_view text);
     /// A string of ASCII characters.
     void put_ascii(Dictionary dictionary, const char* key, const std::string& text);
     /// Entries in PDF syntax ("/MediaBox [0 0 595.276 841.89]\n"), written after the others: for
-    /// fractions, which libharu knows as float only.
+    /// fractions, which libharu knows as float only, and for great numbers of entries.
     void put_written(Dictionary dictionary, std::string entries);
 
     void append(Array array, Dictionary value);
@@ -79,14 +83,14 @@ class ObjectFile {
     struct Library;
     /// The bytes of a stream, and how far they have been read.
     struct Source {
-        std::string bytes;
+        std::string_view bytes;
         std::size_t at = 0;
     };
     void add(Dictionary dictionary, const char* key, void* object);
     void add(Array array, void* object);
     void keep(void* object);
     void let_go(void* object);
-    Dictionary add_stream(std::string bytes);
+    Dictionary add_stream(std::string_view bytes);
     std::string& written(Dictionary dictionary);
     void add_object_streams(Deflater& deflater);
     [[nodiscard]] std::vector<ObjectPlace> places() const;
@@ -96,6 +100,7 @@ class ObjectFile {
     std::size_t announced_ = 0;        ///< compressed objects
     std::vector<void*> loose_;         ///< direct objects that belong to no other yet
     std::deque<std::string> written_;  ///< the dictionaries point into it
+    std::deque<std::string> bytes_;    ///< of streams that are not kept elsewhere
     std::deque<Source> sources_;       ///< libharu's streams point into it
 };
 

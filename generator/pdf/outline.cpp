@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/outline.hpp"
 
+#include "pdf/number.hpp"
+#include "pdf/syntax.hpp"
+
 namespace papersetter::pdf {
 namespace {
 
@@ -12,15 +15,20 @@ struct Item {
     std::int64_t descendants = 0;
 };
 
-Array destination(ObjectFile& file, const OutlineEntry& entry) {
-    Array array = file.new_array();
-    file.append(array, entry.page);
-    file.append_name(array, "XYZ");
-    file.append_null(array);
+// A key has a hundred items of six entries each, so that they are written rather than built.
+void put_reference(ObjectFile& file, Dictionary item, const char* key, Dictionary value) {
+    std::string entry = key;
+    append_reference(entry, file.number_of(value));
+    file.put_written(item, entry + '\n');
+}
+
+void put_destination(ObjectFile& file, Dictionary item, const OutlineEntry& entry) {
+    std::string text = "/Dest [";
+    append_reference(text, file.number_of(entry.page));
+    text += " /XYZ null ";
     // Whole points, upwards, so that the line aimed at is not cut.
-    file.append_number(array, (entry.top.thousandths() + 999) / 1000);
-    file.append_null(array);
-    return array;
+    append_integer(text, (entry.top.thousandths() + 999) / 1000);
+    file.put_written(item, text + " null ]\n");
 }
 
 // Takes the innermost item off the path: nothing more hangs under it.
@@ -28,9 +36,11 @@ void close(ObjectFile& file, std::vector<Item>& path) {
     const Item item = path.back();
     path.pop_back();
     if (item.first != nullptr) {
-        file.put(item.dictionary, "First", item.first);
-        file.put(item.dictionary, "Last", item.last);
-        file.put_number(item.dictionary, "Count", item.descendants);
+        put_reference(file, item.dictionary, "/First", item.first);
+        put_reference(file, item.dictionary, "/Last", item.last);
+        std::string count = "/Count ";
+        append_integer(count, item.descendants);
+        file.put_written(item.dictionary, count + '\n');
     }
     if (!path.empty()) path.back().descendants += item.descendants + 1;
 }
@@ -46,12 +56,12 @@ Dictionary add_outline(ObjectFile& file, const std::vector<OutlineEntry>& entrie
         while (path.size() > 1 && path.back().level >= entry.level) close(file, path);
         Item& parent = path.back();
         Dictionary item = file.add_dictionary();
-        file.put_text(item, "Title", entry.label);
-        file.put(item, "Parent", parent.dictionary);
-        file.put(item, "Dest", destination(file, entry));
+        file.put_written_text(item, "Title", entry.label);
+        put_reference(file, item, "/Parent", parent.dictionary);
+        put_destination(file, item, entry);
         if (parent.last != nullptr) {
-            file.put(parent.last, "Next", item);
-            file.put(item, "Prev", parent.last);
+            put_reference(file, parent.last, "/Next", item);
+            put_reference(file, item, "/Prev", parent.last);
         } else {
             parent.first = item;
         }

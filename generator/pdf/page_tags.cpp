@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/page_tags.hpp"
 
-#include "pdf/number.hpp"
+#include "pdf/syntax.hpp"
 
 namespace papersetter::pdf {
 
@@ -19,11 +19,13 @@ void PageTags::open(std::uint32_t owner, std::string& content) {
     } else if (owner == page::running_foot) {
         content += "/Artifact<</Type/Pagination/Subtype/Footer>>BDC\n";
     } else {
-        content += '/';
-        content += name_of(tree_.nodes[owner].type);
-        content += "<</MCID ";
-        append_integer(content, tree_.add_marks(owner, page_));
-        content += ">>BDC\n";
+        Phrase()
+            .add("/")
+            .add(name_of(tree_.nodes[owner].type))
+            .add("<</MCID ")
+            .add(std::int64_t{tree_.add_marks(owner, page_)})
+            .add(">>BDC\n")
+            .append_to(content);
     }
 }
 

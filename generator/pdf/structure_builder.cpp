@@ -6,10 +6,12 @@ namespace papersetter::pdf {
 using Kind = ElementUse::Kind;
 using Type = StructureType;
 
-StructureBuilder::StructureBuilder(std::vector<StructureNode>& nodes) : nodes_(nodes) {
-    nodes_.push_back({});
-    nodes_.front().type = Type::document;
-    nodes_.front().is_linked = true;
+StructureBuilder::StructureBuilder(std::vector<StructureNode>& nodes,
+                                   std::pmr::memory_resource& memory)
+    : nodes_(nodes), memory_(memory) {
+    StructureNode& document = nodes_.emplace_back(&memory_);
+    document.type = Type::document;
+    document.is_linked = true;
 }
 
 std::vector<StructureNumber> StructureBuilder::add(const page::Pages& pages,
@@ -30,6 +32,7 @@ std::vector<StructureNumber> StructureBuilder::add(const page::Pages& pages,
     root.language = language;
     std::vector<StructureNumber> owners;
     owners.reserve(count);
+    nodes_.reserve(nodes_.size() + 2 * count);  // a node of its own and one for its text
     for (number_ = 0; number_ < count; ++number_) {
         const page::ElementNumber parent = pages.elements[number_].parent;
         inside_[number_] = place(parent == page::artifact ? root : inside_[parent]);
@@ -40,7 +43,7 @@ std::vector<StructureNumber> StructureBuilder::add(const page::Pages& pages,
 
 StructureNumber StructureBuilder::add_node(Type type, StructureNumber parent) {
     const auto number = static_cast<StructureNumber>(nodes_.size());
-    StructureNode& node = nodes_.emplace_back();
+    StructureNode& node = nodes_.emplace_back(&memory_);
     node.type = type;
     node.parent = parent;
     node.order = number;

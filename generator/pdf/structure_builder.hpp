@@ -2,6 +2,7 @@
 #pragma once
 
 #include <map>
+#include <memory_resource>
 #include <string_view>
 #include <vector>
 
@@ -13,8 +14,8 @@ namespace papersetter::pdf {
 /// Makes the nodes of a structure tree from elements, before it is known which of them have marks.
 class StructureBuilder {
   public:
-    /// Begins `nodes` with the Document.
-    explicit StructureBuilder(std::vector<StructureNode>& nodes);
+    /// Begins `nodes` with the Document. Their kids will stand in `memory`.
+    StructureBuilder(std::vector<StructureNode>& nodes, std::pmr::memory_resource& memory);
 
     /// Appends the nodes of a sequence; the owner of each element's own marks is returned.
     [[nodiscard]] std::vector<StructureNumber> add(const page::Pages& pages,
@@ -43,6 +44,7 @@ class StructureBuilder {
     StructureNumber add_own(StructureType type, StructureNumber parent, std::string_view language);
 
     std::vector<StructureNode>& nodes_;
+    std::pmr::memory_resource& memory_;
     const page::Pages* pages_ = nullptr;
     page::ElementNumber number_ = 0;  ///< the element at hand
     std::vector<ElementUse> uses_;    ///< by element number, as the next two

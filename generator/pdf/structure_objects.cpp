@@ -41,7 +41,7 @@ std::vector<StructureNumber> order_of(const StructureTree& tree) {
     while (!open.empty()) {
         order.push_back(open.back());
         open.pop_back();
-        const std::vector<StructureKid>& kids = tree.nodes[order.back()].kids;
+        const std::pmr::vector<StructureKid>& kids = tree.nodes[order.back()].kids;
         for (auto kid = kids.rbegin(); kid != kids.rend(); ++kid) {
             if (kid->node != no_structure) open.push_back(kid->node);
         }
@@ -129,7 +129,9 @@ class StructureWriter {
     // Marks of the page that /Pg names are plain numbers, those of further pages dictionaries.
     void append_kids(const StructureNode& node) {
         if (node.kids.empty()) return;
-        const auto first = std::ranges::find(node.kids, no_structure, &StructureKid::node);
+        const auto first = node.has_marks
+                               ? std::ranges::find(node.kids, no_structure, &StructureKid::node)
+                               : node.kids.end();
         if (first != node.kids.end()) {
             text_ += "/Pg";
             append_reference(text_, page_numbers_[first->page]);

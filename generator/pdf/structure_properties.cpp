@@ -55,14 +55,16 @@ void append_field(std::string& text, const page::ElementAttributes& attributes, 
     text += ">>";
 }
 
-// `box` is measured from the bottom left corner of the page.
-void append_figure(std::string& text, const StructureNode& node, Omission omitted) {
+// Its box is measured from the bottom left corner of the page.
+void append_figure(std::string& text, const StructureTree& tree, const StructureNode& node,
+                   Omission omitted) {
     if (omitted != Omission::alternative) {
         text += "/Alt";
         append_text_string(text, node.attributes->alternative);
     }
     text += "/A<</O/Layout/Placement/Block/BBox[";
-    const page::Rectangle& box = node.box;
+    const auto found = tree.boxes.find(static_cast<StructureNumber>(&node - tree.nodes.data()));
+    const page::Rectangle box = found == tree.boxes.end() ? page::Rectangle{} : found->second;
     for (const base::Length side : {box.x, box.y, box.x + box.width, box.y + box.height}) {
         append_length(text, side);
         text += ' ';
@@ -85,7 +87,7 @@ void append_attributes(std::string& text, const StructureTree& tree, const Struc
         case Type::form:
             return append_field(text, *node.attributes, omitted);
         case Type::figure:
-            return append_figure(text, node, omitted);
+            return append_figure(text, tree, node, omitted);
         default:
             return;
     }

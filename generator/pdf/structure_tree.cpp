@@ -23,7 +23,7 @@ std::uint32_t columns_of(const StructureNode& cell) {
 StructureTree::StructureTree(const std::vector<const page::Pages*>& sequences,
                              std::string_view language) {
     std::size_t pages = 0;
-    StructureBuilder builder(nodes);
+    StructureBuilder builder(nodes, memory);
     for (const page::Pages* sequence : sequences) {
         owners_.push_back(builder.add(*sequence, language));
         pages += sequence->pages.size();
@@ -51,7 +51,7 @@ StructureNumber StructureTree::run_for(StructureNumber number) {
         nodes[number].order = order;
         return number;
     }
-    StructureNode next;
+    StructureNode next(&memory);
     next.is_wrapper = true;
     next.parent = node.parent;
     next.order = order;
@@ -72,8 +72,7 @@ std::uint32_t StructureTree::add_marks(StructureNumber number, std::size_t page)
 }
 
 void StructureTree::add_box(StructureNumber number, const page::Rectangle& box) {
-    page::Rectangle& own = nodes[number].box;
-    if (own == page::Rectangle{}) own = box;
+    page::Rectangle& own = boxes.try_emplace(number, box).first->second;
     const base::Length right = std::max(own.x + own.width, box.x + box.width);
     const base::Length top = std::max(own.y + own.height, box.y + box.height);
     own.x = std::min(own.x, box.x);
@@ -153,7 +152,7 @@ void StructureTree::complete_rows() {
         if (nodes[number].type != Type::row || !nodes[number].is_linked) continue;
         const std::uint32_t wanted = columns_by_table[table_of(nodes[number])];
         for (std::uint32_t at = columns_in(nodes[number]); at < wanted; ++at) {
-            StructureNode& cell = nodes.emplace_back();
+            StructureNode& cell = nodes.emplace_back(&memory);
             cell.type = Type::cell;
             cell.is_linked = true;
             cell.parent = number;

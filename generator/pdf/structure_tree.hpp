@@ -3,6 +3,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
+#include <memory_resource>
 #include <string_view>
 #include <vector>
 
@@ -24,6 +26,9 @@ struct StructureKid {
 };
 
 struct StructureNode {
+    /// Its kids stand in `memory`.
+    explicit StructureNode(std::pmr::memory_resource* memory) : kids(memory) {}
+
     StructureType type = StructureType::paragraph;
     bool is_linked = false;   ///< among the kids of its parent
     bool has_marks = false;   ///< among its own kids
@@ -36,8 +41,7 @@ struct StructureNode {
     const page::Element* element = nullptr;               ///< that it stands for, if any
     const page::ElementAttributes* attributes = nullptr;  ///< of that element
     std::string_view language;                            ///< where it is another than around it
-    page::Rectangle box;  ///< of a figure, from the bottom left corner of its page upwards
-    std::vector<StructureKid> kids;  ///< in reading order
+    std::pmr::vector<StructureKid> kids;                  ///< in reading order
 };
 
 /// The structure tree of a file (ISO 32000-1, 14.7), from the elements that own its marks: in the
@@ -60,7 +64,11 @@ class StructureTree {
     /// table are of equal length, a cell or list body of one paragraph holds its text itself.
     void finish(Omission omitted = Omission::nothing);
 
+    /// Of the kids: few for each of thousands of nodes, freed all at once.
+    std::pmr::monotonic_buffer_resource memory{64 * 1024};
     std::vector<StructureNode> nodes;
+    /// Of figures, from the bottom left corner of their page upwards.
+    std::map<StructureNumber, page::Rectangle> boxes;
     /// By page, then by MCID: the structure element that holds the marks.
     std::vector<std::vector<StructureNumber>> marks_by_page;
 

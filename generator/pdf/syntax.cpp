@@ -3,15 +3,12 @@
 
 #include <algorithm>
 
-#include "pdf/number.hpp"
 #include "pdf/utf16.hpp"
 
 namespace papersetter::pdf {
 
 void append_reference(std::string& text, std::uint32_t object) {
-    text += ' ';
-    append_integer(text, object);
-    text += " 0 R";
+    Phrase().add(" ").add(std::int64_t{object}).add(" 0 R").append_to(text);
 }
 
 void append_byte_string(std::string& text, std::string_view bytes) {

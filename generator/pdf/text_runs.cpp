@@ -5,6 +5,7 @@
 
 #include "base/text.hpp"
 #include "pdf/number.hpp"
+#include "pdf/syntax.hpp"
 #include "pdf/utf16.hpp"
 
 namespace papersetter::pdf {
@@ -148,11 +149,13 @@ void TextRuns::select_font(bool is_extra) {
     is_font_extra_ = is_extra;
     font_size_ = size_;
     if (!is_extra) face_->is_base_used = true;
-    *content_ += '/';
-    *content_ += is_extra ? face_->extra_resource : face_->base_resource;
-    *content_ += ' ';
-    append_length(*content_, size_);
-    *content_ += " Tf\n";
+    Phrase()
+        .add("/")
+        .add(is_extra ? face_->extra_resource : face_->base_resource)
+        .add(" ")
+        .add(size_)
+        .add(" Tf\n")
+        .append_to(*content_);
 }
 
 void TextRuns::flush() {

@@ -87,9 +87,9 @@ Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& 
 
 std::string write(const std::vector<const page::Pages*>& sequences, const Metadata& metadata,
                   const FontPrograms& fonts, Omission omitted) {
+    DocumentFonts document_fonts(fonts.state());
     ObjectFile file;
     Deflater deflater(level);
-    DocumentFonts document_fonts(fonts.state());
     StructureTree tree(sequences, metadata.language);
     Dictionary resources = file.add_dictionary();
     std::vector<Dictionary> pages;

@@ -31,6 +31,18 @@ TEST_CASE("code_table: a code for each pair of glyph and text") {
     CHECK(table.find(5, " ") == nullptr);
 }
 
+TEST_CASE("code_table: a letter that several glyphs show has a code for each") {
+    CodeTable table(CodeTable::Form::one_byte, 10);
+    const std::uint16_t old_style = table.add(7, "1", 500).code;
+    const std::uint16_t tabular = table.add(8, "1", 600).code;
+    CHECK(old_style != tabular);
+    REQUIRE(table.find(7, "1") != nullptr);
+    REQUIRE(table.find(8, "1") != nullptr);
+    CHECK(table.find(7, "1")->code == old_style);
+    CHECK(table.find(8, "1")->code == tabular);
+    CHECK(table.find(9, "1") == nullptr);
+}
+
 TEST_CASE("code_table: texts of any length are told apart") {
     CodeTable table(CodeTable::Form::two_bytes, 2);
     for (const char* text : {"", "a", "aa", "aaaaaaa", "aaaaaaaa", "aaaaaaab", "aaaaaaaaa"}) {

@@ -34,6 +34,18 @@ TEST_CASE("number: thousandths in their shortest form") {
     CHECK(longest.size() <= pdf::most_number_digits);
 }
 
+TEST_CASE("number: integers of every length") {
+    std::int64_t power = 1;
+    for (std::size_t digits = 1; digits <= 18; ++digits, power *= 10) {
+        CHECK(pdf::digits_of(static_cast<std::uint64_t>(power)) == digits);
+        for (const std::int64_t value : {power - 1, power, power + 1, -power}) {
+            std::string text;
+            pdf::append_integer(text, value);
+            CHECK(text == std::to_string(value));
+        }
+    }
+}
+
 TEST_CASE("number: integers and quotients") {
     std::string text = "x";
     pdf::append_integer(text, -42);

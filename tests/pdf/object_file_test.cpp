@@ -79,6 +79,8 @@ TEST_CASE("object_file: a limit of libharu is an error, never a loss") {
     pdf::Dictionary other = file.add_dictionary();
     file.put_text(other, "T", std::string(32766, 'x'));  // 2 + 2 · 32,766 = 65,534 bytes
     CHECK_THROWS_AS(file.put_text(other, "U", std::string(32767, 'x')), base::WorldError);
+    file.put_written_text(other, "V", std::string(32766, 'x'));
+    CHECK_THROWS_AS(file.put_written_text(other, "W", std::string(32767, 'x')), base::WorldError);
     file.put_ascii(other, "A", std::string(65535, 'x'));
     CHECK_THROWS_AS(file.put_ascii(other, "B", std::string(65536, 'x')), base::WorldError);
     file.put_name(other, "N", std::string(127, 'x').c_str());

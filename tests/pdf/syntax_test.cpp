@@ -15,6 +15,19 @@ std::string text_string(std::string_view text) {
 
 }  // namespace
 
+TEST_CASE("syntax: a phrase is words and numbers in one piece") {
+    std::string text = "a";
+    pdf::Phrase()
+        .add("/P")
+        .add(std::int64_t{-12})
+        .add(" ")
+        .add(base::Length::thousandths(12'500))
+        .append_to(text);
+    CHECK(text == "a/P-12 12.5");
+    pdf::Phrase().append_to(text);
+    CHECK(text == "a/P-12 12.5");
+}
+
 TEST_CASE("syntax: text strings are literal where they can be") {
     CHECK(text_string("Question 3") == "(Question 3)");
     CHECK(text_string("f(x) \\ ()") == "(f\\(x\\) \\\\ \\(\\))");
