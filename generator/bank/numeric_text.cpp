@@ -210,14 +210,18 @@ std::optional<NumericText> read_numeric(std::string_view text, Comma comma) {
 }
 
 bool has_decimal_comma(std::string_view text) {
-    for (std::size_t at = text.find(','); at != std::string_view::npos;
-         at = text.find(',', at + 1)) {
-        std::size_t start = at;
-        while (start > 0 && is_digit(text[start - 1])) --start;
-        const std::size_t before = at - start;
-        const std::size_t after = digits_at(text.substr(at + 1));
-        if (before == 0 || after == 0) continue;
-        if (after != 3 || before > 3 || text[start] == '0') return true;
+    constexpr std::string_view of_number = "0123456789,";
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t start = text.find_first_of(of_number, at);
+        if (start == std::string_view::npos) break;
+        at = std::min(text.size(), text.find_first_not_of(of_number, start));
+        const std::string_view number = text.substr(start, at - start);
+        const std::size_t before = digits_at(number);
+        if (before == 0 || before == number.size()) continue;
+        const std::string_view rest = number.substr(before + 1);
+        const std::size_t after = digits_at(rest);
+        if (after == 0 || after != rest.size()) continue;
+        if (after != 3 || before > 3 || number.front() == '0') return true;
     }
     return false;
 }

@@ -48,7 +48,10 @@ TEST_CASE("numeric_text: decimals") {
     CHECK(has_decimal_comma("1234,567"));
     CHECK_FALSE(has_decimal_comma("1,000"));
     CHECK_FALSE(has_decimal_comma("12,345,678.5"));
+    CHECK_FALSE(has_decimal_comma("2,097,152"));
     CHECK_FALSE(has_decimal_comma("one, two"));
+    CHECK_FALSE(has_decimal_comma("3, not 4"));
+    CHECK(has_decimal_comma("from 1,000 to 2,5"));
 }
 
 TEST_CASE("numeric_text: fractions and exponents") {

@@ -41,7 +41,7 @@ def check_order(item, letters):
     if item.get("order") != "ascending":
         return
     printed = [item["option"][position]["text"] for position in sorted(letters, key=letters.get)]
-    numbers = [float(re.match(r"[\d.]+", text)[0]) for text in printed]
+    numbers = [float(re.match(r"[\d.,]+", text)[0].replace(",", "")) for text in printed]
     equal(numbers, sorted(numbers), f"the order of the options of {item['id']}")
 
 
