@@ -78,7 +78,7 @@ struct Manifest {
     std::vector<FileDigest> outputs;   ///< PDFs and key.csv
     std::vector<RecordedForm> forms;
     std::vector<RecordedReplacement> replacements;  ///< in the order they were made
-    std::optional<RecordedFigures> figures;         ///< of what the forms are now
+    std::optional<RecordedFigures> figures;         ///< of what the forms are now; in every paper
 };
 
 /// The revision of a form: 1 as it was made.

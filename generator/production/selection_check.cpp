@@ -58,7 +58,10 @@ void check_selections(const RecordedPaper& paper, const Inputs& inputs,
 
 void check_figures(const RecordedPaper& paper, const Inputs& inputs,
                    const assembly::Selections& selections, base::Diagnostics& diagnostics) {
-    if (!paper.manifest.figures) return;
+    if (!paper.manifest.figures) {
+        diagnostics.error(paper.place, "has no [figures]");
+        return;
+    }
     const manifest::RecordedFigures right =
         manifest::recorded(assembly::figures_of(inputs.banks, inputs.blueprint, selections));
     for (const std::string& one : manifest::differences(*paper.manifest.figures, right)) {

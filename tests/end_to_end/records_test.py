@@ -184,6 +184,8 @@ def forged(folder):
     seal(out, re.sub(r"(?m)^named = 0", "named = 1", manifest))
     told = run("rebuild", out / "manifest.toml", "--out", folder / "no", expect=1).stderr
     check("the figures are not those of the forms: what the forms share" in told, told)
+    seal(out, re.sub(r"(?s)\n\[figures\].*\n\[seal\]", "\n[seal]", manifest))
+    check("manifest.toml: error: has no [figures]" in verify(out, expect=1).stderr, "figures left out")
 
     again()
     replaced(out / "record/blueprint.toml", "minutes = 45", "minutes = 46")
