@@ -229,6 +229,11 @@ void Composer::add_stimuli(const assembly::SelectedSection& selected, CandidateS
             Stimulus{candidate.questions[i].number, candidate.questions[next - 1].number,
                      stimulus->title, html(stimulus->text, {})};
         instructor.questions[i].stimulus = candidate.questions[i].stimulus;
+        // A set stands under the heading of its first question, whatever the others are about.
+        for (std::size_t k = i + 1; k < next; ++k) {
+            candidate.questions[k].group = candidate.questions[i].group;
+            instructor.questions[k].group = instructor.questions[i].group;
+        }
     }
 }
 

@@ -142,6 +142,24 @@ TEST_CASE("compose: a stimulus stands before the first of the questions about it
     CHECK_FALSE(paper.sections[0].questions[1].stimulus);
 }
 
+TEST_CASE("compose: no heading of a topic stands within an item set") {
+    Fixture fixture;
+    bank::Bank& bank = fixture.banks[0];
+    bank.topics.push_back({"fire", "Fire", {}, {}});
+    bank.items[1].topic = "fire";
+    fixture.blueprint.sections[0].arrange = blueprint::Arrange::topic;
+    const auto second_group = [&] {
+        return compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics)
+            .candidate.sections[0]
+            .questions[1]
+            .group;
+    };
+    CHECK(second_group() == "Fire");
+    bank.stimuli = {{"s", "", text("S"), {}, {}, {}}};
+    for (bank::Item& one : bank.items) one.stimulus = "s";
+    CHECK(second_group() == "");
+}
+
 TEST_CASE("compose: questions about a stimulus that do not stand together repeat it") {
     Fixture fixture;
     bank::Bank& bank = fixture.banks[0];
