@@ -16,15 +16,11 @@
 namespace papersetter::assembly {
 namespace {
 
-constexpr std::uint32_t most_attempts = 8;
-/// Of the steps, for the first attempt; each further one has twice as many as that before it.
-constexpr std::uint64_t first_part = 2000;
+/// Of the steps, for the first attempt and for the first search; those after them have twice as
+/// many each time.
+constexpr std::uint64_t first_part = 200;
 /// The complete search goes as deep as there are items on all forms.
 constexpr std::int64_t most_depth = 4000;
-
-std::size_t number_of(const SectionProblem& problem) {
-    return static_cast<std::size_t>(problem.bounds[0].most);
-}
 
 class JointSolver {
   public:
@@ -33,17 +29,16 @@ class JointSolver {
 
     JointResult run() {
         if (problem_.overlap != JointProblem::unbounded && !spread()) return result_;
+        result_.outcome = JointOutcome::undecided;
+        const bool is_small = depth() <= most_depth;
         std::uint64_t patience = std::max<std::uint64_t>(1, most_steps_ / first_part);
-        for (std::uint32_t i = 0; i < most_attempts && steps() < most_steps_ / 2; ++i) {
-            patience *= 2;
-            const Outcome outcome = attempt(root_.fork("attempt " + std::to_string(i)), patience);
-            if (outcome == Outcome::none) return result_;
-            if (outcome == Outcome::found) {
-                result_.outcome = JointOutcome::found;
-                return result_;
-            }
+        for (std::uint32_t i = 0; steps() < most_steps_; ++i, patience *= 2) {
+            const base::Random random = root_.fork("attempt " + std::to_string(i));
+            JointOutcome outcome = attempt(random, patience);
+            if (outcome == JointOutcome::undecided && is_small) outcome = search(random, patience);
+            result_.outcome = outcome;
+            if (outcome != JointOutcome::undecided) break;
         }
-        search();
         return result_;
     }
 
@@ -70,41 +65,46 @@ class JointSolver {
     }
 
     /// Counts first, then items, then exchanges until all bounds hold.
-    Outcome attempt(const base::Random& random, std::uint64_t patience) {
+    JointOutcome attempt(const base::Random& random, std::uint64_t patience) {
         JointForms forms(problem_);
         JointDealer dealer(problem_, forms, random.fork("items"));
         for (std::size_t s = 0; s < problem_.sections.size(); ++s) {
             if (problem_.sections[s] == nullptr) continue;
             const JointCounts counts = joint_counts(
                 problem_.problem(s), series(s),
-                random.fork("counts of section " + std::to_string(s + 1)), most_steps_ / 8);
+                random.fork("counts of section " + std::to_string(s + 1)), left(patience));
             result_.steps += counts.steps;
-            if (counts.outcome != Outcome::found) return counts.outcome;
+            if (counts.outcome == Outcome::none) return JointOutcome::none;
+            if (counts.outcome == Outcome::undecided) return JointOutcome::undecided;
             for (std::size_t form = 0; form < problem_.forms; ++form) {
                 dealer.deal(form, s, counts.forms[form]);
             }
         }
         JointRepair repair(problem_, forms, random.fork("repair"));
-        if (!repair.run(result_.steps, std::min(most_steps_, steps() + patience))) {
-            return Outcome::undecided;
-        }
+        if (!repair.run(result_.steps, steps() + left(patience))) return JointOutcome::undecided;
         result_.series = forms.series();
-        return Outcome::found;
+        return JointOutcome::found;
     }
 
-    void search() {
-        std::size_t depth = 0;
-        for (std::size_t s = 0; s < problem_.sections.size(); ++s) {
-            if (problem_.sections[s] != nullptr) depth += number_of(problem_.problem(s));
+    JointOutcome search(const base::Random& random, std::uint64_t patience) {
+        JointResult found = search_joint(problem_, random.fork("search"), left(patience));
+        result_.steps += found.steps;
+        result_.series = std::move(found.series);
+        return found.outcome;
+    }
+
+    /// So many steps, or as many as are left.
+    [[nodiscard]] std::uint64_t left(std::uint64_t patience) const {
+        return std::min(patience, most_steps_ - std::min(most_steps_, steps()));
+    }
+
+    /// How many items all forms have, which is how deep the complete search goes.
+    [[nodiscard]] std::int64_t depth() const {
+        std::int64_t items = 0;
+        for (const CompiledSection* const section : problem_.sections) {
+            if (section != nullptr) items += section->problem.bounds[0].most;
         }
-        if (depth * problem_.forms > static_cast<std::size_t>(most_depth)) {
-            result_.outcome = JointOutcome::undecided;
-            return;
-        }
-        const std::uint64_t before = steps();
-        result_ = search_joint(problem_, root_.fork("search"),
-                               most_steps_ - std::min(most_steps_, before));
-        result_.steps += before;
+        return items * static_cast<std::int64_t>(problem_.forms);
     }
 
     const JointProblem& problem_;

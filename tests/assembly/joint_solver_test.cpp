@@ -24,3 +24,13 @@ TEST_CASE("joint_solver: finds a series exactly when trying everything does") {
     CHECK(found > 300);
     CHECK(found < 1200);
 }
+
+TEST_CASE("joint_solver: without a step nothing is decided") {
+    base::Random random = base::Random("test", "1").fork("no step");
+    bank::Bank bank = small_bank(random);
+    const SmallSeries small(std::move(bank), small_blueprint(random));
+    CHECK(solve_joint(small.problem, random, 0).outcome != JointOutcome::found);
+    JointProblem open = small.problem;
+    open.overlap = JointProblem::unbounded;
+    CHECK(solve_joint(open, random, 0).outcome == JointOutcome::undecided);
+}
