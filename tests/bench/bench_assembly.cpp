@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <exception>
 #include <fstream>
 #include <string>
 #include <string_view>
@@ -150,6 +151,19 @@ void time_conflict(Input& input, std::uint32_t runs) {
     told.print("told");
 }
 
+bool time_what(std::string_view what, Input& input, std::uint32_t runs) {
+    if (what == "forms") {
+        time_forms(input, runs);
+    } else if (what == "series") {
+        time_series(input, runs);
+    } else if (what == "conflict") {
+        time_conflict(input, runs);
+    } else {
+        return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
@@ -160,14 +174,11 @@ int main(int count, char** words) {
     forget_peak();
     const double before = status_mib("VmRSS:");
     std::printf("{\n");
-    if (what == "forms") {
-        time_forms(input, runs);
-    } else if (what == "series") {
-        time_series(input, runs);
-    } else if (what == "conflict") {
-        time_conflict(input, runs);
-    } else {
-        return 2;
+    try {
+        if (!time_what(what, input, runs)) return 2;
+    } catch (const std::exception& problem) {
+        std::fprintf(stderr, "%s\n", problem.what());
+        return 1;
     }
     std::printf("  \"memory_mib\": %.1f,\n", status_mib("VmHWM:") - before);
     std::printf("  \"items\": %zu\n}\n", input.banks[0].items.size());
