@@ -8,11 +8,11 @@
 
 #include "assembly/arrange.hpp"
 #include "assembly/checker.hpp"
+#include "assembly/explain.hpp"
 #include "assembly/form_draw.hpp"
 #include "assembly/joint_draw.hpp"
 #include "assembly/pool.hpp"
 #include "assembly/positions.hpp"
-#include "assembly/shortage.hpp"
 #include "base/random.hpp"
 #include "base/text.hpp"
 
@@ -98,8 +98,9 @@ class Assembler {
     /// Draws all sections, telling why they cannot be drawn.
     void draw(std::uint32_t form) {
         drawn_ = draw_.draw(form, most_steps_);
-        for (const std::size_t section : drawn_->impossible) {
-            explain_shortage(draw_.supply(section), section, *diagnostics_);
+        if (drawn_->is_impossible()) {
+            explain_conflict(*banks_, *blueprint_, *diagnostics_);
+            throw base::InputError("no paper satisfies the blueprint");
         }
         for (const std::size_t section : drawn_->undecided) {
             tell_undecided(section, drawn_->steps);
@@ -107,7 +108,6 @@ class Assembler {
         if (!drawn_->enemies.empty())
             tell_enemies(*drawn_, pool_, blueprint_->place, *diagnostics_);
         if (drawn_->is_drawn()) return;
-        if (drawn_->is_impossible()) throw base::InputError("no paper satisfies the blueprint");
         throw Undecided(drawn_->steps);
     }
 

@@ -19,11 +19,10 @@ inline constexpr std::string_view engine = "papersetter/engine/1";
 
 /// Draws the forms of a blueprint: Bank + Blueprint + seed → Selections. The result depends on the
 /// set of items, the blueprint and the seed only; form i does not depend on how many forms there
-/// are. Exact counts of every family hold and no item stands twice on a form; when that cannot be,
-/// each shortage is told in the blueprint's words with counts of what the bank has and why items
-/// are not usable, and base::InputError is thrown. The blueprint must have passed
-/// blueprint::check. When a section's counts are so tight that `most_steps` steps of search decide
-/// nothing, that is told and `Undecided` is thrown.
+/// are. Every bound holds and no item stands twice on a form; when that cannot be, it is told which
+/// requirements are in conflict, why, and what repairs it, and base::InputError is thrown. The
+/// blueprint must have passed blueprint::check. When a section's counts are so tight that
+/// `most_steps` steps of search decide nothing, that is told and `Undecided` is thrown.
 [[nodiscard]] Selections assemble(const std::vector<bank::Bank>& banks,
                                   const blueprint::Blueprint& blueprint, std::string_view seed,
                                   base::Diagnostics& diagnostics,

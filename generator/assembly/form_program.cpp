@@ -26,8 +26,10 @@ Program::Extra merged(Program::Extra extra) {
 
 }  // namespace
 
-FormProgram::FormProgram(const Pool& pool, const std::vector<FormPart>& parts) : pool_(pool) {
-    find_entangled(parts);
+FormProgram::FormProgram(const Pool& pool, const std::vector<FormPart>& parts,
+                         const std::vector<std::size_t>& apart)
+    : pool_(pool) {
+    find_entangled(parts, apart);
     singles_.resize(pool.size());
     for (std::size_t i = 0; i < parts.size(); ++i) {
         refine(parts[i], i);
@@ -38,7 +40,8 @@ FormProgram::FormProgram(const Pool& pool, const std::vector<FormPart>& parts) :
 }
 
 /// Items that may be drawn and have an enemy that may be drawn.
-void FormProgram::find_entangled(const std::vector<FormPart>& parts) {
+void FormProgram::find_entangled(const std::vector<FormPart>& parts,
+                                 const std::vector<std::size_t>& apart) {
     std::vector<bool> is_drawable(pool_.size());
     for (const FormPart& part : parts) {
         for (const auto* groups : {part.kind_items, part.set_items}) {
@@ -52,6 +55,9 @@ void FormProgram::find_entangled(const std::vector<FormPart>& parts) {
         if (!is_drawable[i]) continue;
         is_entangled_[i] = std::ranges::any_of(
             pool_.enemies(i), [&](std::size_t enemy) { return is_drawable[enemy]; });
+    }
+    for (const std::size_t position : apart) {
+        is_entangled_[position] = is_drawable[position];
     }
 }
 
@@ -121,6 +127,12 @@ void FormProgram::add_cliques() {
             cliques_.push_back(std::move(clique));
         }
     }
+}
+
+std::vector<Program::Extra::Part> FormProgram::parts_of(std::size_t position) const {
+    if (!is_entangled_[position]) return {};
+    const Single& single = singles_[position];
+    return sections_[single.part].parts_of(single.kind);
 }
 
 std::vector<std::int64_t> FormProgram::start(base::Random& random) const {

@@ -26,7 +26,9 @@ struct FormPart {
 /// of which each is an enemy of each other there is an extra row: at most one of them.
 class FormProgram {
   public:
-    FormProgram(const Pool& pool, const std::vector<FormPart>& parts);
+    /// Items of `apart` (positions in the pool) are kinds of their own too.
+    FormProgram(const Pool& pool, const std::vector<FormPart>& parts,
+                const std::vector<std::size_t>& apart = {});
     FormProgram(const FormProgram&) = delete;
     FormProgram& operator=(const FormProgram&) = delete;
 
@@ -37,6 +39,8 @@ class FormProgram {
     }
     /// By extra row of the program: the enemies, ascending; empty where it is none of enemies.
     [[nodiscard]] const std::vector<std::vector<std::size_t>>& cliques() const { return cliques_; }
+    /// The columns that stand for an item that is a kind of its own; none if no part may draw it.
+    [[nodiscard]] std::vector<Program::Extra::Part> parts_of(std::size_t position) const;
     /// Values to start a search from.
     [[nodiscard]] std::vector<std::int64_t> start(base::Random& random) const;
     /// By part: positions in the pool of the items that a solution means, ascending.
@@ -55,7 +59,7 @@ class FormProgram {
         const std::vector<std::vector<std::size_t>>* set_items = nullptr;
     };
 
-    void find_entangled(const std::vector<FormPart>& parts);
+    void find_entangled(const std::vector<FormPart>& parts, const std::vector<std::size_t>& apart);
     void refine(const FormPart& part, std::size_t number);
     std::size_t own_kind(Refined& refined, std::size_t kind, std::size_t position, std::size_t part,
                          std::int64_t supply);
@@ -63,7 +67,7 @@ class FormProgram {
 
     const Pool& pool_;
     Program program_;
-    std::vector<bool> is_entangled_;  ///< by position
+    std::vector<bool> is_entangled_;  ///< by position: whether it is a kind of its own
     std::vector<Single> singles_;     ///< by position, of those entangled
     std::deque<Refined> refined_;
     std::deque<SectionProgram> sections_;

@@ -35,4 +35,13 @@ Program Program::with(const std::vector<std::size_t>& extras) const {
     return made;
 }
 
+std::vector<std::int64_t> Program::sums(const std::vector<std::int64_t>& values) const {
+    std::vector<std::int64_t> sums(rows_.size());
+    for (std::size_t column = 0; column < boxes_.size(); ++column) {
+        if (values[column] == 0) continue;
+        for (const Term& term : terms(column)) sums[term.row] += term.amount * values[column];
+    }
+    return sums;
+}
+
 }  // namespace papersetter::assembly

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/range.hpp"
@@ -33,6 +34,9 @@ class Program {
     /// The number of the column, from 0. At most one term a row; rows must be there before.
     std::size_t add_column(base::Range box, const std::vector<Term>& terms);
     void add_extra(Extra extra) { extras_.push_back(std::move(extra)); }
+    void set_row(std::size_t row, base::Range range) { rows_[row] = range; }
+    void set_box(std::size_t column, base::Range box) { boxes_[column] = box; }
+    void set_extra(std::size_t extra, base::Range range) { extras_[extra].range = range; }
     /// The same program with some extra rows (by their place in `extras`) as rows after the others.
     [[nodiscard]] Program with(const std::vector<std::size_t>& extras) const;
 
@@ -42,6 +46,9 @@ class Program {
     [[nodiscard]] std::span<const Term> terms(std::size_t column) const {
         return std::span(terms_).subspan(starts_[column], starts_[column + 1] - starts_[column]);
     }
+    /// By row: what columns add up to.
+    [[nodiscard]] std::vector<std::int64_t> sums(const std::vector<std::int64_t>& values) const;
+    /// How many terms there are.
     [[nodiscard]] std::size_t size() const { return terms_.size(); }
 
   private:

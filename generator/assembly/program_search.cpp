@@ -12,6 +12,7 @@ namespace {
 
 using Values = std::vector<std::int64_t>;
 
+/// Exchanges of the first attempt; each further one has twice as many.
 constexpr std::uint64_t first_patience = 1000;
 
 class ProgramSearch {
@@ -27,7 +28,7 @@ class ProgramSearch {
             result.core = {row};
             return result;
         }
-        std::uint64_t patience = first_patience;
+        std::uint64_t patience = first_patience * Relaxation::cost(original_);
         std::optional<Outcome> outcome;
         for (std::uint32_t number = 0; !outcome && steps_ < most_steps_; ++number, patience *= 2) {
             base::Random chance = random.attempt(number);
@@ -68,6 +69,8 @@ class ProgramSearch {
     std::vector<Branch> branches_;
     std::vector<std::size_t> extras_;  ///< in `program_`, in order
     std::vector<bool> in_core_;        ///< by row of `program_`
+    bool is_cut_ = false;              ///< whether any box was cut
+    Values weights_;                   ///< by row of `program_`
     Values found_;
 };
 
@@ -83,6 +86,7 @@ std::optional<Outcome> ProgramSearch::attempt(Values start, base::Random& chance
 
 std::optional<Outcome> ProgramSearch::explore(Relaxation& relaxation, base::Random& chance) {
     branches_.clear();
+    is_cut_ = false;
     in_core_.assign(program_.rows().size(), false);
     while (steps_ < stop_at_) {
         ++steps_;
@@ -90,6 +94,7 @@ std::optional<Outcome> ProgramSearch::explore(Relaxation& relaxation, base::Rand
         if (verdict == Relaxation::Verdict::stopped) break;
         if (verdict == Relaxation::Verdict::none) {
             note_core(relaxation);
+            if (!is_cut_) weights_ = relaxation.weights();
             if (!go_back(relaxation)) return Outcome::none;
             continue;
         }
@@ -121,6 +126,7 @@ std::optional<std::size_t> ProgramSearch::column_to_cut(const Relaxation& relaxa
 
 /// The nearer part is the likelier to be looked at first.
 void ProgramSearch::cut(Relaxation& relaxation, std::size_t column, base::Random& chance) {
+    is_cut_ = true;
     const base::Range box = relaxation.box(column);
     const Relaxation::Value value = relaxation.value(column);
     const std::int64_t end = std::clamp(value.whole, box.least, box.most - 1);
@@ -177,8 +183,10 @@ void ProgramSearch::split_core(ProgramResult& result) const {
         } else {
             result.core_extras.push_back(extras_[row - rows]);
         }
+        if (is_cut_) continue;
+        auto& weights = row < rows ? result.weights : result.extra_weights;
+        weights.push_back(-weights_[row]);
     }
-    std::ranges::sort(result.core_extras);
 }
 
 }  // namespace

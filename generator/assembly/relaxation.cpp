@@ -265,13 +265,17 @@ void Relaxation::round_off() {
     start_basis();
 }
 
+std::uint64_t Relaxation::cost(const Program& program) {
+    return 1 + (program.rows().size() * program.rows().size() + program.size()) / 512;
+}
+
 Relaxation::Verdict Relaxation::solve(std::uint64_t& steps, std::uint64_t most_steps) {
-    const std::uint64_t cost = 1 + (rows_ * rows_ + program_.size()) / 512;
+    const std::uint64_t own_cost = cost(program_);
     int idle = 0;
     int losses = 0;
     while (price()) {
         if (steps >= most_steps) return Verdict::stopped;
-        steps += cost;
+        steps += own_cost;
         const auto move = entering(idle > most_idle);
         if (!move) return Verdict::none;
         find_direction(move->variable);

@@ -25,6 +25,8 @@ class Relaxation {
         lost,     ///< the numbers grew too large
         stopped,  ///< out of steps
     };
+    /// Steps that one exchange of the basis takes: about as many as there are numbers to look at.
+    [[nodiscard]] static std::uint64_t cost(const Program& program);
     /// Seeks values that satisfy all rows, adding up steps until there are `most_steps`.
     [[nodiscard]] Verdict solve(std::uint64_t& steps, std::uint64_t most_steps);
 

@@ -25,15 +25,4 @@ struct TwoWay {
 /// cannot place in B must fit into the other columns. At most `most_columns` columns.
 [[nodiscard]] bool is_feasible(const TwoWay& problem);
 
-/// A set of rows that needs more items from a set of columns than there are: why no table exists.
-struct Bottleneck {
-    std::vector<std::size_t> rows;
-    std::vector<std::size_t> columns;
-    std::int64_t needed = 0;  ///< that these rows must place in these columns
-};
-
-/// The bottleneck with the fewest rows and columns, the earliest among equals; no rows when a table
-/// exists.
-[[nodiscard]] Bottleneck smallest_bottleneck(const TwoWay& problem);
-
 }  // namespace papersetter::assembly

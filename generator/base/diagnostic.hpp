@@ -13,6 +13,13 @@ namespace papersetter::base {
 
 enum class Severity { error, warning, note };
 
+/// One of several things that make up a fault, such as a requirement of a conflict.
+struct Detail {
+    Place place;
+    std::string words;
+    bool operator==(const Detail&) const = default;
+};
+
 /// Something to tell an author: what is wrong, where, and what to do about it.
 struct Diagnostic {
     Severity severity = Severity::error;
@@ -24,6 +31,8 @@ struct Diagnostic {
     /// What makes it equal to others although its message names something of its own, such as an
     /// item; the message itself when empty.
     std::string kind = {};
+    std::vector<Detail> details = {};  ///< listed instead of the source line
+    std::string reason = {};           ///< why the details make a fault
 };
 
 /// What a door found, in the order found. Doors append and go on reading.
@@ -64,7 +73,8 @@ class WorldError : public std::runtime_error {
 };
 
 /// The diagnostics as a compiler would print them: `file:line:column: error: …`, the source line,
-/// a caret under the column, `hint: …`. Sorted by file name, line and column; equal messages are
+/// a caret under the column (or the details, each with `file:line` before it, and `because: …`),
+/// `hint: …`. Sorted by file name, line and column; equal messages are
 /// folded into one with a count and the first three places; control characters and bidi controls
 /// of quoted text are shown escaped; tabs and wide characters keep the caret in place. A line end
 /// in a message or hint starts a new, indented line.
@@ -72,8 +82,8 @@ class WorldError : public std::runtime_error {
                                  bool in_colour);
 
 /// The same, unfolded, as a JSON array of objects {severity, file, line, column, message, hint}
-/// and, where there is a second place, related {file, line, column, message}; file is null if
-/// unknown.
+/// and, where there is a second place, related {file, line, column, message}; where there are
+/// details, details [{file, line, column, message}] and because; file is null if unknown.
 [[nodiscard]] std::string format_json(const Diagnostics& diagnostics, const Sources& sources);
 
 }  // namespace papersetter::base

@@ -48,13 +48,17 @@ struct Folded {
 };
 
 std::vector<Folded> folded(const Diagnostics& diagnostics, const Sources& sources) {
-    using Words = std::tuple<Severity, std::string_view, std::string_view, Place, std::string_view>;
+    using Words = std::tuple<Severity, std::string_view, std::string_view, Place, std::string_view,
+                             std::vector<Place>>;
     std::map<Words, std::size_t> known;
     std::vector<Folded> result;
     for (const Diagnostic* diagnostic : sorted(diagnostics, sources)) {
         const std::string& kind = diagnostic->kind.empty() ? diagnostic->message : diagnostic->kind;
-        const Words words{diagnostic->severity, kind, diagnostic->hint, diagnostic->related,
-                          diagnostic->related_message};
+        std::vector<Place> details;
+        for (const Detail& detail : diagnostic->details) details.push_back(detail.place);
+        const Words words{
+            diagnostic->severity,        kind,   diagnostic->hint, diagnostic->related,
+            diagnostic->related_message, details};
         const auto [entry, is_new] = known.try_emplace(words, result.size());
         if (is_new) result.push_back({diagnostic, {}});
         result[entry->second].places.push_back(diagnostic->place);
@@ -69,7 +73,11 @@ class Writer {
     void write(const Folded& folded) {
         const Diagnostic& diagnostic = *folded.first;
         head(diagnostic.place, diagnostic.severity, diagnostic.message, folded.places.size());
-        excerpt(diagnostic.place, ink_of(diagnostic.severity));
+        if (diagnostic.details.empty()) {
+            excerpt(diagnostic.place, ink_of(diagnostic.severity));
+        } else {
+            details(diagnostic);
+        }
         also(folded.places);
         if (!diagnostic.hint.empty()) {
             text_.append(gutter + 3, ' ');
@@ -161,6 +169,27 @@ class Writer {
         text_.append(shown.caret, ' ');
         put(ink, '^' + std::string(shown.width - 1, '~'));
         text_ += '\n';
+    }
+
+    // Places as wide as the widest, so that words stand below each other.
+    void details(const Diagnostic& diagnostic) {
+        std::vector<std::string> places;
+        std::size_t width = 0;
+        for (const Detail& detail : diagnostic.details) {
+            places.push_back(
+                detail.place.is_known() ? name_of({detail.place.file, detail.place.line, 0}) : "");
+            width = std::max(width, count_code_points(places.back()));
+        }
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            text_.append(gutter + 3, ' ');
+            put(Ink::bold, places[i]);
+            text_.append(width - count_code_points(places[i]) + 2, ' ');
+            lines(diagnostic.details[i].words, gutter + 3 + width + 2);
+        }
+        if (diagnostic.reason.empty()) return;
+        text_.append(gutter + 3, ' ');
+        put(Ink::cyan, "because: ");
+        lines(diagnostic.reason, gutter + 3 + 9);
     }
 
     void also(const std::vector<Place>& places) {

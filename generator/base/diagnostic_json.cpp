@@ -40,7 +40,13 @@ std::string object(const Diagnostic& diagnostic, const Sources& sources) {
         text += ", \"related\": {" + place_members(diagnostic.related, sources) +
                 ", \"message\": " + json(diagnostic.related_message) + "}";
     }
-    return text + "}";
+    if (diagnostic.details.empty()) return text + "}";
+    text += ", \"details\": [";
+    for (const Detail& detail : diagnostic.details) {
+        text += &detail == &diagnostic.details.front() ? "{" : ", {";
+        text += place_members(detail.place, sources) + ", \"message\": " + json(detail.words) + "}";
+    }
+    return text + "], \"because\": " + json(diagnostic.reason) + "}";
 }
 
 }  // namespace

@@ -124,8 +124,9 @@ TEST_CASE("enemies: they do not meet across sections either") {
 TEST_CASE("enemies: when counts can be met but not without them, that is told") {
     const auto banks = bank_with(items_of_topics("xxyy"), {{0, 1}, {2, 3}});
     CHECK(told(banks, "[[section]]\ntopic = { x = 2, y = 1 }\n") ==
-          Lines{"1 error: the counts can be met, but not without enemies, such as \"b:a\" and "
-                "\"b:b\" | add items like the one or the other, or lower a count that both serve"});
+          Lines{"3 error: no paper satisfies this blueprint: these 2 requirements cannot hold "
+                "together (smallest such set) | any one of these repairs it:\n"
+                "x = 1 instead of 2\nwrite 1 more item like \"a\" (\"x\")"});
     static_cast<void>(drawn(banks, "[[section]]\ntopic = { x = 1, y = 1 }\n"));
 }
 
@@ -213,7 +214,7 @@ TEST_CASE("draw: what [draw] shuts out is said where items are short") {
     CHECK(
         told(banks,
              "[[section]]\ntopic = { x = 3, y = 1 }\n[draw]\ninclude = \"d\"\nexclude = \"b\"\n") ==
-        Lines{
-            "3 error: \"x\" needs 3 items: the bank has 3, 1 usable (1 excluded under [draw], 1 an "
-            "enemy of an item on every paper)"});
+        Lines{"3 error: no paper satisfies this blueprint: these 2 requirements cannot hold "
+              "together (smallest such set) | any one of these repairs it:\n"
+              "x = 1 instead of 3\nwrite 2 more items like \"a\" (\"x\")"});
 }

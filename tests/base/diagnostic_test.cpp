@@ -53,6 +53,41 @@ a.toml:1:6: note: the other one
 )");
 }
 
+TEST_CASE("diagnostic: several requirements that make up one fault") {
+    Sources sources;
+    const FileNumber file = sources.add("a.toml", std::string(11, '\n'));
+    Diagnostics diagnostics;
+    Diagnostic fault;
+    fault.place = {file, 3, 1};
+    fault.message = "these cannot hold together";
+    fault.details = {{{file, 3, 1}, "easy = 3"}, {{file, 12, 1}, "hard = 4"}, {{}, "enemies"}};
+    fault.reason = "3 + 4 = 7 < 8";
+    fault.hint = "either of these repairs it:\nraise easy to 4\nraise hard to 5";
+    diagnostics.add(fault);
+    fault.details[0].place.line = 4;
+    diagnostics.add(fault);
+    const std::string once = R"(        a.toml:12  hard = 4
+                   enemies
+        because: 3 + 4 = 7 < 8
+        hint: either of these repairs it:
+              raise easy to 4
+              raise hard to 5
+)";
+    const std::string head = "a.toml:3:1: error: these cannot hold together\n";
+    CHECK(formatted(sources, diagnostics) == "\n" + head + "        a.toml:3   easy = 3\n" + once +
+                                                 head + "        a.toml:4   easy = 3\n" + once);
+    Diagnostics one;
+    one.add(fault);
+    CHECK(
+        format_json(one, sources)
+            .ends_with(
+                R"("details": [{"file": "a.toml", "line": 4, "column": 1, "message": "easy = 3"}, )"
+                R"({"file": "a.toml", "line": 12, "column": 1, "message": "hard = 4"}, )"
+                R"({"file": null, "line": 0, "column": 0, "message": "enemies"}], )"
+                R"("because": "3 + 4 = 7 < 8"})"
+                "\n]\n"));
+}
+
 TEST_CASE("diagnostic: sorted by file name, line and column; without a file last") {
     Sources sources;
     const FileNumber late = sources.add("b.toml", "");

@@ -143,7 +143,7 @@ def plan_command(folder):
     check_shape(json.loads(run("plan", "much.toml", "--json", cwd=folder, expect=1).stdout),
                 ROOT / "docs/plan.schema.json")
     result = run("plan", "much.toml", cwd=folder, expect=1)
-    check("different papers: none" in result.stdout and '"tuning" needs 99' in result.stderr, result.stderr)
+    check("different papers: none" in result.stdout and 'tuning = 99' in result.stderr, result.stderr)
 
 
 def faults(folder):
@@ -201,8 +201,10 @@ def shortage(folder):
     hard = [item for item in items if item["difficulty"] == "hard"]
     usable = [item for item in hard if item["topic"].split("/")[0] in ("tuning", "data")]
     everything = [item for item in items_of(BANK).values() if item["difficulty"] == "hard"]
-    check(re.search(rf"greedy.toml:10:1: error: .*needs 9 hard items: the bank has "
-                    rf"{len(everything)}, {len(usable)} usable", told), told)
+    check(re.search(rf"greedy.toml:10:1: error: no paper satisfies this blueprint: .*\n"
+                    rf" +.*greedy.toml:10  section.difficulty  hard = 9\n"
+                    rf" +because: the bank has {len(everything)}, {len(usable)} usable .* < 9\n"
+                    r" +hint: but for the other conflicts, any one of these repairs it:\n", told), told)
     check(not (folder / "out").exists(), "nothing is made")
 
 

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+#include "assembly/new_kind.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "assembly/section_measures.hpp"
+#include "base/text.hpp"
+
+namespace papersetter::assembly {
+namespace {
+
+using blueprint::Attribute;
+
+/// Of a section's families: combinations of their values that are looked at.
+constexpr std::size_t most_combinations = 1000;
+
+template <typename Words>
+std::size_t number_of(const Words& words, const std::string& value) {
+    return static_cast<std::size_t>(std::ranges::find(words, value) - words.begin());
+}
+
+void set(bank::Item& item, Attribute attribute, const std::string& value) {
+    switch (attribute) {
+        case Attribute::topic:
+            item.topic = value;
+            break;
+        case Attribute::level:
+            item.level = static_cast<bank::Level>(number_of(bank::level_words, value));
+            break;
+        case Attribute::difficulty: {
+            const auto band =
+                static_cast<bank::Difficulty>(number_of(bank::difficulty_words, value));
+            item.difficulty = band;
+            // The middle of the band, as a measured p decides it.
+            if (!item.p) break;
+            const std::int64_t middle = band == bank::Difficulty::easy     ? 8750
+                                        : band == bank::Difficulty::medium ? 6000
+                                                                           : 2250;
+            item.p = base::Decimal::units(middle);
+            break;
+        }
+        case Attribute::type:
+            item.type = static_cast<bank::Type>(number_of(bank::type_words, value));
+            break;
+    }
+}
+
+std::string value_of(const bank::Item& item, Attribute attribute) {
+    switch (attribute) {
+        case Attribute::topic:
+            return base::in_quotes(item.topic);
+        case Attribute::level:
+            if (!item.level) return "no level";
+            return std::string(bank::level_words[static_cast<std::size_t>(*item.level)]);
+        case Attribute::difficulty:
+            if (const auto band = bank::band_of(item)) {
+                return std::string(bank::difficulty_words[static_cast<std::size_t>(*band)]);
+            }
+            return "no difficulty";
+        case Attribute::type:
+            break;
+    }
+    return std::string(bank::type_words[static_cast<std::size_t>(item.type)]);
+}
+
+/// Whether an item's values decide what it adds to the bound.
+bool counts_values(const Requirement& one) {
+    return one.demand == Demand::items || one.demand == Demand::family ||
+           one.demand == Demand::table || one.demand == Demand::sets;
+}
+
+class KindFinder {
+  public:
+    KindFinder(const AskedProgram& program, std::size_t part, std::vector<NewKind>& kinds)
+        : program_(program), part_(part), measures_(program.section(part)), kinds_(kinds) {}
+
+    void find() {
+        const std::size_t first = kinds_.size();
+        find_known();
+        const bool has_example = kinds_.size() > first;
+        bank::Item example;
+        if (has_example) example = program_.pool().item(*kinds_[first].like);
+        const auto& families = program_.section(part_).families;
+        std::size_t combinations = 1;
+        for (const auto& family : families) {
+            combinations = std::min(combinations * family.counts.size(), most_combinations + 1);
+        }
+        const bool is_enough =
+            has_example || std::ranges::all_of(measures_.requirements(), counts_values);
+        if (is_enough && combinations <= most_combinations) find_others(example, 0);
+    }
+
+  private:
+    void find_known() {
+        const CompiledSection& compiled = program_.compiled(part_);
+        std::vector<std::optional<std::size_t>> like(compiled.problem.kinds.size());
+        for (std::size_t set = 0; set < compiled.set_items.size(); ++set) {
+            for (std::size_t i = 0; i < compiled.set_items[set].size(); ++i) {
+                like[compiled.problem.sets[set].kinds[i]] = compiled.set_items[set][i];
+            }
+        }
+        for (std::size_t kind = 0; kind < like.size(); ++kind) {
+            if (!compiled.kind_items[kind].empty()) like[kind] = compiled.kind_items[kind].front();
+            if (!like[kind]) continue;
+            add(compiled.problem.kinds[kind].amounts, program_.pool().item(*like[kind]),
+                like[kind]);
+        }
+    }
+
+    void find_others(bank::Item& item, std::size_t family) {
+        const auto& families = program_.section(part_).families;
+        if (family < families.size()) {
+            for (const blueprint::Count& count : families[family].counts) {
+                set(item, families[family].attribute, count.value);
+                find_others(item, family + 1);
+            }
+            return;
+        }
+        measures_.mark(item, marks_);
+        std::vector<std::int64_t> amounts = measures_.amounts(marks_);
+        const auto& requirements = program_.compiled(part_).requirements;
+        for (std::size_t bound = 0; bound < amounts.size(); ++bound) {
+            if (amounts[bound] % requirements[bound].unit != 0) return;
+            amounts[bound] /= requirements[bound].unit;
+        }
+        const bool is_known = std::ranges::any_of(kinds_, [&](const NewKind& kind) {
+            return kind.part == part_ && kind.amounts == amounts;
+        });
+        if (!is_known) add(amounts, item, std::nullopt);
+    }
+
+    void add(const std::vector<std::int64_t>& amounts, const bank::Item& item,
+             std::optional<std::size_t> like) {
+        NewKind kind{part_, amounts, like, {}};
+        for (const auto& family : program_.section(part_).families) {
+            kind.values.push_back(value_of(item, family.attribute));
+        }
+        kinds_.push_back(std::move(kind));
+    }
+
+    const AskedProgram& program_;
+    std::size_t part_;
+    SectionMeasures measures_;
+    SectionMeasures::Marks marks_;
+    std::vector<NewKind>& kinds_;
+};
+
+}  // namespace
+
+std::vector<NewKind> new_kinds(const AskedProgram& program) {
+    std::vector<NewKind> kinds;
+    for (std::size_t part = 0; part < program.parts(); ++part) {
+        KindFinder(program, part, kinds).find();
+    }
+    return kinds;
+}
+
+}  // namespace papersetter::assembly

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "assembly/asked_program.hpp"
+
+namespace papersetter::assembly {
+
+/// Items that an author might write for a section.
+struct NewKind {
+    std::size_t part = 0;
+    std::vector<std::int64_t> amounts;  ///< by bound of the part's problem
+    std::optional<std::size_t> like;    ///< the position of such an item, if there is one
+    /// By family of the section: the value of such an item.
+    std::vector<std::string> values;
+};
+
+/// What items there are for the sections, and what items there might be: of every listed value of
+/// each family, alike in all else to some item that there is.
+[[nodiscard]] std::vector<NewKind> new_kinds(const AskedProgram& program);
+
+}  // namespace papersetter::assembly

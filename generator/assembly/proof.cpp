@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+#include "assembly/proof.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+
+namespace papersetter::assembly {
+namespace {
+
+using Weights = std::vector<std::int64_t>;
+
+/// Weights of all rows and extra rows of a program, in smallest numbers.
+struct Weighted {
+    Weights rows;
+    Weights extras;
+};
+
+std::optional<Weighted> weights_of(const Program& program, const ProgramResult& result) {
+    if (result.outcome != Outcome::none || result.weights.size() != result.core.size() ||
+        result.core.empty()) {
+        return std::nullopt;
+    }
+    Weighted made{Weights(program.rows().size()), Weights(program.extras().size())};
+    std::int64_t unit = 0;
+    for (const std::int64_t weight : result.weights) unit = std::gcd(unit, weight);
+    for (const std::int64_t weight : result.extra_weights) unit = std::gcd(unit, weight);
+    for (std::size_t i = 0; i < result.core.size(); ++i) {
+        made.rows[result.core[i]] = result.weights[i] / unit;
+    }
+    for (std::size_t i = 0; i < result.core_extras.size(); ++i) {
+        made.extras[result.core_extras[i]] = result.extra_weights[i] / unit;
+    }
+    return made;
+}
+
+/// By column: what one of it adds to the sum, and of that what the bounds that ask for more count.
+struct Gain {
+    std::int64_t all = 0;
+    std::int64_t asked = 0;
+};
+
+std::vector<Gain> gains_of(const Program& program, const Weighted& weighted) {
+    std::vector<Gain> gains(program.boxes().size());
+    for (std::size_t column = 0; column < gains.size(); ++column) {
+        for (const Program::Term& term : program.terms(column)) {
+            const std::int64_t gain = weighted.rows[term.row] * term.amount;
+            gains[column].all += gain;
+            if (weighted.rows[term.row] > 0) gains[column].asked += gain;
+        }
+    }
+    for (std::size_t extra = 0; extra < weighted.extras.size(); ++extra) {
+        if (weighted.extras[extra] == 0) continue;
+        for (const auto& part : program.extras()[extra].parts) {
+            gains[part.column].all += weighted.extras[extra] * part.amount;
+        }
+    }
+    return gains;
+}
+
+}  // namespace
+
+std::optional<Proof> prove(const AskedProgram& asked, const Kept& conflict) {
+    const Program program = asked.program(conflict);
+    const ProgramResult result = asked.search(program);
+    const auto weighted = weights_of(program, result);
+    if (!weighted) return std::nullopt;
+    Proof proof;
+    std::size_t rows = result.core.size();
+    for (std::size_t i = 0; i < asked.asked().size(); ++i) {
+        const Asked& one = asked.asked()[i];
+        if (one.kind != Asked::Kind::bound || weighted->rows[one.row] == 0) continue;
+        const std::int64_t weight = weighted->rows[one.row];
+        const base::Range range = program.rows()[one.row];
+        if (std::abs(weight) != 1) proof.is_plain = false;
+        --rows;
+        if (weight > 0) {
+            proof.asking.push_back({i, weight, range.least});
+        } else {
+            proof.leaving.push_back({i, -weight, range.most});
+        }
+    }
+    // Rows that nobody asked for by name, such as those of sets of very many ways.
+    if (rows != 0 || proof.asking.empty()) return std::nullopt;
+    for (std::size_t extra = 0; extra < weighted->extras.size(); ++extra) {
+        const std::int64_t weight = weighted->extras[extra];
+        if (weight == 0) continue;
+        const bool is_group = extra < asked.cliques().size() && !asked.cliques()[extra].empty();
+        if (weight > 0 || !is_group) return std::nullopt;
+        if (weight != -1) proof.is_plain = false;
+        proof.groups -= weight;
+    }
+    const std::vector<Gain> gains = gains_of(program, *weighted);
+    for (std::size_t column = 0; column < gains.size(); ++column) {
+        const std::int64_t supply = program.boxes()[column].most;
+        const std::int64_t beside = std::max<std::int64_t>(0, gains[column].all);
+        proof.beside += beside * supply;
+        proof.have += gains[column].asked * supply;
+        proof.shared += (gains[column].asked - beside) * supply;
+        const bool counts_once = gains[column].asked <= 1 || gains[column].all <= 0 ||
+                                 gains[column].all == gains[column].asked;
+        if (supply > 0 && !counts_once) proof.is_plain = false;
+    }
+    return proof;
+}
+
+std::optional<std::int64_t> nearest(const AskedProgram& asked, const Kept& conflict,
+                                    std::size_t bound, int side) {
+    constexpr std::int64_t most_distance = 1 << 20;
+    Program program = asked.program(conflict);
+    const std::size_t row = asked.asked()[bound].row;
+    const std::size_t column = program.add_column({0, 0}, {{row, -side}});
+    const auto is_enough = [&](std::int64_t distance) {
+        program.set_box(column, {0, distance});
+        return asked.search(program).outcome == Outcome::found;
+    };
+    std::int64_t most = 1;
+    while (!is_enough(most)) {
+        most *= 2;
+        if (most > most_distance) return std::nullopt;
+    }
+    std::int64_t least = most / 2 + 1;
+    while (least < most) {
+        const std::int64_t middle = least + (most - least) / 2;
+        if (is_enough(middle)) {
+            most = middle;
+        } else {
+            least = middle + 1;
+        }
+    }
+    const base::Range range = program.rows()[row];
+    return side < 0 ? range.least - most : range.most + most;
+}
+
+}  // namespace papersetter::assembly
