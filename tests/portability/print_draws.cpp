@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // print_draws BLUEPRINT SEED…: every form drawn, one line a section, as bank:id and option orders.
-// What two builds of the program print must be equal byte for byte.
+// What two builds of the program print, refusals too, must be equal byte for byte.
 #include <cstdio>
 #include <string>
 #include <vector>
@@ -50,7 +50,15 @@ int main(int count, char** words) {
         std::fputs(base::format(diagnostics, sources, false).c_str(), stderr);
         return 1;
     }
-    for (int i = 2; i < count; ++i) {
-        print(assembly::assemble(banks, blueprint, words[i], diagnostics), banks);
+    try {
+        for (int i = 2; i < count; ++i) {
+            print(assembly::assemble(banks, blueprint, words[i], diagnostics), banks);
+        }
+    } catch (const base::InputError&) {
+        std::fputs(base::format(diagnostics, sources, false).c_str(), stdout);
+        return 1;
+    } catch (const assembly::Undecided& limit) {
+        std::puts(limit.what());
+        return 5;
     }
 }
