@@ -24,6 +24,8 @@ std::string_view word_of(Attribute attribute) {
     return "type";
 }
 
+bool is_drawn(const Section& section) { return section.pick.empty() && section.items > 0; }
+
 std::string name_of(const Section& section, std::size_t index) {
     return section.title.empty() ? "section " + std::to_string(index + 1)
                                  : "section " + base::in_quotes(section.title);

@@ -102,7 +102,8 @@ enum class Arrange : std::uint8_t { random, topic, difficulty, bank };
 struct Section {
     std::string title;  ///< may be empty
     Filter where;
-    std::int64_t items = 0;         ///< how many items; for `pick` the number picked
+    /// How many items; for `pick` the number picked. 0 where faults leave open what it draws.
+    std::int64_t items = 0;
     base::Place items_place;        ///< where `items` is written, else the section's
     std::vector<std::string> pick;  ///< hand-picked ids in printed order; then nothing is drawn
     std::vector<base::Place> pick_places;
@@ -116,6 +117,9 @@ struct Section {
     StimulusBounds stimuli;
     base::Place place;
 };
+
+/// Whether it draws items that it does not pick, and what it may draw is known.
+[[nodiscard]] bool is_drawn(const Section& section);
 
 enum class SeriesMode : std::uint8_t { same, independent, joint };
 enum class Positions : std::uint8_t { random, balanced };

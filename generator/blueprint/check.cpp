@@ -199,9 +199,7 @@ void Checker::check_pick(const std::string& name, base::Place place,
 }
 
 void Checker::check_overlap() {
-    const auto drawing = std::count_if(blueprint_->sections.begin(), blueprint_->sections.end(),
-                                       [](const Section& one) { return one.pick.empty(); });
-    if (drawing < 2) return;
+    if (std::ranges::count_if(blueprint_->sections, is_drawn) < 2) return;
     std::vector<Eligibility> eligibilities;
     for (const Section& section : blueprint_->sections) eligibilities.emplace_back(section);
     std::map<std::pair<std::size_t, std::size_t>, std::vector<std::string>> shared;
@@ -210,7 +208,7 @@ void Checker::check_overlap() {
             if (untaken_.contains({b, k})) continue;
             std::vector<std::size_t> takers;
             for (std::size_t i = 0; i < eligibilities.size(); ++i) {
-                const bool draws = blueprint_->sections[i].pick.empty();
+                const bool draws = is_drawn(blueprint_->sections[i]);
                 if (draws && eligibilities[i].accepts((*banks_)[b].items[k])) takers.push_back(i);
             }
             for (std::size_t i = 1; i < takers.size(); ++i) {

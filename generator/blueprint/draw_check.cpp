@@ -128,7 +128,8 @@ class DrawCheck {
     // Papers may take it, and a section wants it.
     void check_home(const Named& one) {
         const bool has_home = std::ranges::any_of(blueprint_.sections, [&](const Section& section) {
-            return section.pick.empty() && Eligibility(section).accepts(item(one));
+            if (!section.pick.empty()) return false;
+            return !is_drawn(section) || Eligibility(section).accepts(item(one));
         });
         if (has_home) return;
         const bank::Status status = item(one).status;
@@ -142,7 +143,7 @@ class DrawCheck {
 
     void check_counts(std::size_t index, const std::vector<Named>& included) {
         const Section& section = blueprint_.sections[index];
-        if (!section.pick.empty()) return;
+        if (!is_drawn(section)) return;
         const Eligibility eligibility(section);
         std::map<std::pair<std::size_t, std::size_t>, std::int64_t> seats;
         std::int64_t taken = 0;

@@ -58,7 +58,7 @@ void check_lacks(const Blueprint& blueprint, const std::vector<bank::Bank>& bank
     for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
         const Section& section = blueprint.sections[i];
         const std::vector<Need> needs = needs_of(section);
-        if (needs.empty() || !section.pick.empty()) continue;
+        if (needs.empty() || !is_drawn(section)) continue;
         const Eligibility eligibility(section);
         std::vector<std::vector<std::string>> lacking(needs.size());
         for (std::size_t b = 0; b < banks.size(); ++b) {

@@ -41,6 +41,7 @@ class SectionReader {
     }
 
     Section read() {
+        const std::size_t errors = diagnostics_->errors();
         read_title();
         if (const auto arrange = reader_.word("arrange", arrange_words)) {
             section_.arrange = static_cast<Arrange>(*arrange);
@@ -58,6 +59,8 @@ class SectionReader {
         }
         refuse_strays(reader_, "[[section]]");
         reader_.finish();
+        // What it may draw is not known well enough to compare it with other sections.
+        if (section_.pick.empty() && diagnostics_->errors() != errors) section_.items = 0;
         return std::move(section_);
     }
 

@@ -284,3 +284,15 @@ TEST_CASE("blueprint_check: balanced positions come with a warning, random ones 
                 "leave `positions` out, and every key has each of its places equally likely"});
     CHECK(told(banks, section + "\"random\"\n") == Lines{});
 }
+
+TEST_CASE("blueprint_check: of a section with faults of its own no further ones are made up") {
+    const ReadText text(
+        "paper = { title = \"Mock\", banks = \"..\" }\n[[section]]\nitems = 2\nlevel = { aply = 2 "
+        "}\n"
+        "[[section]]\nitems = 1\nwhere = { topic = \"data\" }\n[draw]\ninclude = [\"q1\", "
+        "\"q9\"]\n");
+    base::Diagnostics diagnostics;
+    check(text.blueprint, {small_bank()}, diagnostics);
+    CHECK(ReadText::lines_of(diagnostics) ==
+          Lines{"9:18 error: there is no item \"q9\" | did you mean \"q1\"?"});
+}
