@@ -9,8 +9,19 @@ namespace {
 
 constexpr std::uint64_t most_vectors = std::uint64_t{1} << 40U;
 
+/// Item sets are rare among all choices of items, and no tilt of kinds makes up for that.
+const Weight rarity_of_sets(1'000'000'000'000);
+
 std::uint64_t saturated_product(std::uint64_t one, std::uint64_t other) {
     return one > most_vectors / std::max<std::uint64_t>(other, 1) ? most_vectors : one * other;
+}
+
+/// The largest power of 4 that is not larger: so that a small change of a bank seldom changes how
+/// its papers are counted, and with it all draws.
+Weight rounded_to_power(const Weight& number) {
+    Weight power(1);
+    while (!(number < power * Weight(4))) power = power * Weight(4);
+    return power;
 }
 
 class Grouping {
@@ -173,7 +184,10 @@ class Grouping {
                 group.free, {}, [&](std::size_t bound) { return problem_.bounds[bound].most; });
             group.free.erase(largest);
         }
-        if (units == 0) group.items_per_unit = smallest_set();
+        if (units == 0) {
+            group.items_per_unit = smallest_set();
+            group.rarity_squared = rarity_of_sets;
+        }
         group.is_local = is_local(group.bounds);
         for (const std::size_t bound : group.bounds) {
             is_grouped_[bound] = true;
@@ -181,6 +195,7 @@ class Grouping {
             if (!is_free) continue;
             group.rarity_squared = group.rarity_squared * fit_.rarity_squared(bound);
         }
+        group.rarity_squared = rounded_to_power(group.rarity_squared);
         made_.groups.push_back(std::move(group));
     }
 

@@ -56,13 +56,20 @@ void Bundle::draw(std::uint32_t term, base::Random& random, Draft& draft,
     if (may_be_left_out_) {
         if (term == 0) return;
         --term;
+    } else if (!set_ && term == 0) {
+        return;
     }
     std::vector<std::uint32_t> terms(chain_.size());
-    chain_.split(term, random, terms, steps);
+    if (set_) {
+        chain_.split(term, random, terms, steps);
+    } else {
+        chain_.split_count(term, random, terms, steps);
+    }
     std::vector<std::size_t> of_set;
     std::vector<std::size_t>& taken = set_ ? of_set : draft.free;
     for (std::size_t i = 0; i < piles_.size(); ++i) {
-        piles_[i].take(piles_[i].count(terms[first_pile() + i]), random, taken);
+        const std::int64_t count = piles_[i].count(terms[first_pile() + i]);
+        if (count > 0) piles_[i].take(count, random, taken);
     }
     if (!set_) return;
     std::ranges::sort(of_set);

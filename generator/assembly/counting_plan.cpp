@@ -34,6 +34,7 @@ class Planner {
         if (most_work_) choose();
         made_.blocks = grouped_.blocks;
         made_.spans.resize(problem_.bounds.size());
+        order_blocks();
         choose_last_block();
         std::vector<std::size_t> counted = grouped_.base;
         for (std::size_t group = 0; group < grouped_.groups.size(); ++group) {
@@ -78,26 +79,27 @@ class Planner {
 
     [[nodiscard]] std::uint64_t cost(std::uint64_t choice) const {
         const std::int64_t items = std::max<std::int64_t>(problem_.bounds[0].most, 0);
-        std::uint64_t states = grouped_.are_items_implied || grouped_.blocks.size() == 1
-                                   ? 1
-                                   : static_cast<std::uint64_t>(items) + 1;
-        for (std::size_t group = 0; group < grouped_.groups.size(); ++group) {
-            if ((choice >> group & 1U) == 0 || grouped_.groups[group].is_local) continue;
-            states = times(states, grouped_.groups[group].vectors(problem_, items));
-        }
         std::uint64_t sum = 0;
+        std::int64_t before = 0;  // items of earlier blocks, at most
         for (const UnitBlock& block : grouped_.blocks) {
-            std::uint64_t terms =
-                grouped_.are_items_implied ? 1 : static_cast<std::uint64_t>(block.most_items) + 1;
+            std::uint64_t states = implied_or(before + 1);
+            std::uint64_t terms = implied_or(block.most_items + 1);
             for (std::size_t group = 0; group < grouped_.groups.size(); ++group) {
                 if ((choice >> group & 1U) == 0) continue;
-                terms = times(terms, vectors_in(block, grouped_.groups[group]));
+                const BoundGroup& own = grouped_.groups[group];
+                terms = times(terms, vectors_in(block, own));
+                if (!own.is_local) states = times(states, own.vectors(problem_, before));
             }
             terms = std::min(terms, choices_in(block));
-            const std::uint64_t joined = grouped_.blocks.size() == 1 ? 1 : states;
-            sum = std::min(most_cost, sum + times(terms, joined) + inner_cost(block, terms));
+            sum = std::min(most_cost, sum + times(terms, states) + inner_cost(block, terms));
+            before = std::min(items, before + block.most_items);
         }
         return sum;
+    }
+
+    /// Exact counts of the blocks imply how many items are taken.
+    [[nodiscard]] std::uint64_t implied_or(std::int64_t numbers) const {
+        return grouped_.are_items_implied ? 1 : static_cast<std::uint64_t>(numbers);
     }
 
     [[nodiscard]] std::uint64_t vectors_in(const UnitBlock& block, const BoundGroup& group) const {
@@ -122,6 +124,20 @@ class Planner {
     [[nodiscard]] std::uint64_t inner_cost(const UnitBlock& block, std::uint64_t terms) const {
         const std::size_t units = block.sets.size() + std::min<std::size_t>(block.kinds.size(), 64);
         return times(terms, terms_of_unit * units);
+    }
+
+    // The largest blocks at both ends, where there are few states, if blocks may stand in any
+    // order.
+    void order_blocks() {
+        for (std::size_t at = 0; at < made_.blocks.size(); ++at) {
+            if (!can_be_last(at)) return;
+        }
+        std::vector<UnitBlock> by_size = made_.blocks;
+        std::ranges::stable_sort(by_size, std::ranges::greater{}, &UnitBlock::most_items);
+        for (std::size_t i = 0; i < by_size.size(); ++i) {
+            const std::size_t at = i % 2 == 0 ? i / 2 : by_size.size() - 1 - i / 2;
+            made_.blocks[at] = std::move(by_size[i]);
+        }
     }
 
     // Sides that the last block counts are met by it as often as it can.

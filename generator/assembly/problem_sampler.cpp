@@ -76,17 +76,17 @@ class ProblemSampler::Count {
         std::vector<std::uint32_t> terms(blocks_.size());
         chain_.split(0, random, terms, steps);
         Draft draft;
-        const std::size_t last = blocks_.size() - 1;
-        for (std::size_t number = 0; number < last; ++number) {
+        SideSums sums{std::vector<std::int64_t>(problem_.bounds.size(), 0), 0, 0};
+        for (std::size_t number = 0; number < blocks_.size(); ++number) {
+            if (envelope_ && number + 1 == blocks_.size()) {
+                const auto term = envelope_->choose(terms[number], sums.by_bound, random);
+                if (!term) return std::nullopt;
+                terms[number] = *term;
+            }
             blocks_[number].draw(terms[number], random, draft, steps);
+            if (!add_to(sums, draft)) return std::nullopt;
         }
-        if (envelope_) {
-            const auto term = envelope_->choose(terms[last], side_sums(draft), random);
-            if (!term) return std::nullopt;
-            terms[last] = *term;
-        }
-        blocks_[last].draw(terms[last], random, draft, steps);
-        if (!is_exact() && !accepts(side_sums(draft), random)) return std::nullopt;
+        if (!accepts(sums.by_bound, random)) return std::nullopt;
         return portions(std::move(draft));
     }
 
@@ -110,18 +110,31 @@ class ProblemSampler::Count {
         return tilts_[bound] > Weight(1) ? std::max<std::int64_t>(range.least, 0) : range.most;
     }
 
-    [[nodiscard]] std::vector<std::int64_t> side_sums(const Draft& draft) const {
-        std::vector<std::int64_t> sums(problem_.bounds.size(), 0);
+    /// Of the part of a draft that was looked at.
+    struct SideSums {
+        std::vector<std::int64_t> by_bound;
+        std::size_t free = 0;
+        std::size_t sets = 0;
+    };
+
+    /// Looks at the rest of the draft; false if a side has too much.
+    [[nodiscard]] bool add_to(SideSums& sums, const Draft& draft) const {
+        if (plan_.sides.empty()) return true;
         const auto add = [&](const std::vector<std::int64_t>& amounts) {
-            for (const std::size_t bound : plan_.sides) sums[bound] += amounts[bound];
+            for (const std::size_t bound : plan_.sides) sums.by_bound[bound] += amounts[bound];
         };
-        for (const std::size_t kind : draft.free) add(problem_.kinds[kind].amounts);
-        for (const auto& [number, items] : draft.sets) {
+        for (; sums.free < draft.free.size(); ++sums.free) {
+            add(problem_.kinds[draft.free[sums.free]].amounts);
+        }
+        for (; sums.sets < draft.sets.size(); ++sums.sets) {
+            const auto& [number, items] = draft.sets[sums.sets];
             const SetOfItems& set = problem_.sets[number];
             add(set.amounts);
             for (const std::size_t item : items) add(problem_.kinds[set.kinds[item]].amounts);
         }
-        return sums;
+        return std::ranges::all_of(plan_.sides, [&](std::size_t bound) {
+            return sums.by_bound[bound] <= problem_.bounds[bound].most;
+        });
     }
 
     // Of two papers in range the heavier is drawn more often, so it is refused more often.

@@ -15,7 +15,7 @@ namespace papersetter::assembly {
 /// How much work counting may be, in products of terms (each about 10 ns); `whole` leaves nothing
 /// to chance.
 enum class CountingEffort : std::uint64_t {
-    quick = 4'000'000,
+    quick = 2'000'000,
     thorough = 60'000'000,
     whole = 400'000'000
 };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "assembly/product_chain.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <tuple>
 #include <utility>
 
 namespace papersetter::assembly {
@@ -9,6 +11,9 @@ namespace {
 
 /// A search that passes over so many terms is one step.
 constexpr std::uint64_t terms_in_step = 32;
+
+/// Terms are offered at random when about so many offers are enough.
+constexpr std::uint64_t few_offers = 6;
 
 /// Chooses in proportion to weights. Rounding may leave their sum just below the target: then the
 /// last that is possible is chosen.
@@ -46,11 +51,18 @@ bool ProductChain::multiply(WaysBySums factor, const SumLimits& limits, const Cl
     for (const WaysBySums::Term& one : so_far.terms()) {
         for (const WaysBySums::Term& other : factor.terms()) {
             const PackedSums sums = one.sums + other.sums;
-            if (limits.hold(sums)) step.open.add(sums, one.ways * other.ways);
+            if (!limits.hold(sums)) continue;
+            const Weight ways = one.ways * other.ways;
+            const std::uint32_t at = step.open.add(sums, ways);
+            if (at == step.largest.size()) step.largest.emplace_back();
+            step.largest[at] = std::max(step.largest[at], ways);
         }
     }
     step.factor = std::move(factor);
-    if (!closing.is_empty()) close(step, closing);
+    if (!closing.is_empty()) {
+        close(step, closing);
+        first_closing_ = std::min(first_closing_, steps_.size());
+    }
     steps_.push_back(std::move(step));
     return true;
 }
@@ -94,28 +106,82 @@ void ProductChain::split(std::uint32_t term, base::Random& random, std::span<std
     std::uint64_t looked_at = 0;
     for (std::size_t i = steps_.size(); i-- > 0;) {
         const Step& step = steps_[i];
-        const WaysBySums::Term& whole = step.open[opened_term(step, term, random)];
-        if (i == 0) {
-            chosen[0] = *step.factor.find(whole.sums);
+        const std::uint32_t opened = opened_term(step, term, random);
+        const WaysBySums::Term& whole = step.open[opened];
+        if (i < first_closing_ && whole.sums == PackedSums{}) {
+            // Nothing is closed yet, so all factors up to here add nothing.
+            for (std::size_t other = 0; other <= i; ++other) {
+                chosen[other] = *steps_[other].factor.find({});
+            }
             break;
         }
-        const WaysBySums& so_far = before(i);
-        // The shorter of the two is gone through, its counterparts in the other looked up.
-        const bool is_factor_short = step.factor.size() <= so_far.size();
-        const WaysBySums& shorter = is_factor_short ? step.factor : so_far;
-        const WaysBySums& longer = is_factor_short ? so_far : step.factor;
-        Choice choice(whole.ways, random);
-        for (std::uint32_t at = 0; at < shorter.size(); ++at) {
-            ++looked_at;
-            const WaysBySums::Term& one = shorter[at];
-            if (!fields_.reach(whole.sums, one.sums)) continue;
-            const auto other = longer.find(whole.sums - one.sums);
-            if (other && choice.offer(one.ways * longer[*other].ways, at, *other)) break;
+        if (i == 0) {
+            chosen[0] = *step.factor.find(whole.sums);
+        } else {
+            std::tie(chosen[i], term) = split_step(i, opened, random, looked_at);
         }
-        chosen[i] = is_factor_short ? choice.one() : choice.other();
-        term = is_factor_short ? choice.other() : choice.one();
     }
     steps += 1 + looked_at / terms_in_step;
+}
+
+void ProductChain::split_count(std::uint32_t term, base::Random& random,
+                               std::span<std::uint32_t> chosen, std::uint64_t& steps) const {
+    assert(chosen.size() == steps_.size());
+    std::ranges::fill(chosen, 0);
+    for (std::size_t i = steps_.size(); i-- > 0 && term > 0;) {
+        if (i == 0) {
+            chosen[0] = term;
+            break;
+        }
+        const WaysBySums& factor = steps_[i].factor;
+        const WaysBySums& so_far = before(i);
+        Choice choice(steps_[i].open[term].ways, random);
+        for (std::uint32_t own = 0; own <= term && own < factor.size(); ++own) {
+            if (term - own >= so_far.size()) continue;
+            if (choice.offer(factor[own].ways * so_far[term - own].ways, own, term - own)) break;
+        }
+        chosen[i] = choice.one();
+        term = choice.other();
+    }
+    ++steps;
+}
+
+// The terms of the shorter of the two are offered, each with its counterpart in the other. Chosen
+// at random and refused in proportion, where that does not take long: then a small change of a bank
+// changes few choices, as it would not in one order after the other.
+std::pair<std::uint32_t, std::uint32_t> ProductChain::split_step(std::size_t step,
+                                                                 std::uint32_t opened,
+                                                                 base::Random& random,
+                                                                 std::uint64_t& looked_at) const {
+    const WaysBySums& factor = steps_[step].factor;
+    const WaysBySums& so_far = before(step);
+    const WaysBySums::Term& whole = steps_[step].open[opened];
+    const bool is_factor_short = factor.size() <= so_far.size();
+    const WaysBySums& shorter = is_factor_short ? factor : so_far;
+    const WaysBySums& longer = is_factor_short ? so_far : factor;
+    const auto counterpart = [&](std::uint32_t at) -> std::optional<std::uint32_t> {
+        ++looked_at;
+        if (!fields_.reach(whole.sums, shorter[at].sums)) return std::nullopt;
+        return longer.find(whole.sums - shorter[at].sums);
+    };
+    const auto both = [&](std::uint32_t at, std::uint32_t other) {
+        return is_factor_short ? std::pair(at, other) : std::pair(other, at);
+    };
+    const Weight& largest = steps_[step].largest[opened];
+    if (largest * Weight(shorter.size()) < whole.ways * Weight(few_offers)) {
+        for (std::uint64_t offer = 0; offer < 8 * few_offers; ++offer) {
+            const auto at = static_cast<std::uint32_t>(random.below(shorter.size()));
+            const Weight target = largest.part(random.next());
+            const auto other = counterpart(at);
+            if (other && target < shorter[at].ways * longer[*other].ways) return both(at, *other);
+        }
+    }
+    Choice choice(whole.ways, random);
+    for (std::uint32_t at = 0; at < shorter.size(); ++at) {
+        const auto other = counterpart(at);
+        if (other && choice.offer(shorter[at].ways * longer[*other].ways, at, *other)) break;
+    }
+    return both(choice.one(), choice.other());
 }
 
 std::vector<std::vector<Weight>> ProductChain::derivatives(std::vector<Weight> outer) const {

@@ -3,8 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "assembly/packed_sums.hpp"
@@ -46,6 +48,10 @@ class ProductChain {
     void split(std::uint32_t term, base::Random& random, std::span<std::uint32_t> chosen,
                std::uint64_t& steps) const;
 
+    /// The same for factors whose terms are numbered by how often they have one and the same sums.
+    void split_count(std::uint32_t term, base::Random& random, std::span<std::uint32_t> chosen,
+                     std::uint64_t& steps) const;
+
     /// From what one way of each term of the product counts for: the same by factor and term, as
     /// derivatives by the chain rule.
     [[nodiscard]] std::vector<std::vector<Weight>> derivatives(std::vector<Weight> outer) const;
@@ -53,7 +59,8 @@ class ProductChain {
   private:
     struct Step {
         WaysBySums factor;
-        WaysBySums open;  ///< the product before bounds are closed
+        WaysBySums open;              ///< the product before bounds are closed
+        std::vector<Weight> largest;  ///< by term of `open`: the largest product of two in it
         std::optional<WaysBySums> closed;
         std::vector<std::uint32_t> closed_as;  ///< by term of `open`, from 1; 0 where refused
         std::vector<std::uint32_t> first_of;   ///< by term of `closed`, into `opened`; one more
@@ -66,12 +73,16 @@ class ProductChain {
         return step == 0 ? one_ : steps_[step - 1].product();
     }
     void close(Step& step, const Closing& closing) const;
+    [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> split_step(
+        std::size_t step, std::uint32_t opened, base::Random& random,
+        std::uint64_t& looked_at) const;
     [[nodiscard]] std::uint32_t opened_term(const Step& step, std::uint32_t term,
                                             base::Random& random) const;
 
     SumFields fields_;
     WaysBySums one_;
     std::vector<Step> steps_;
+    std::size_t first_closing_ = std::numeric_limits<std::size_t>::max();  ///< the step of it
 };
 
 }  // namespace papersetter::assembly
