@@ -135,11 +135,21 @@ class Checker {
 
     // What every paper has and what none has, over the whole form.
     void check_draw() {
+        std::set<std::string> named(blueprint_->include.begin(), blueprint_->include.end());
+        named.insert(blueprint_->common.begin(), blueprint_->common.end());
+        for (const blueprint::Section& section : blueprint_->sections) {
+            named.insert(section.pick.begin(), section.pick.end());
+        }
         std::set<std::string> standing;
+        std::set<std::string> drawn;
         std::set<std::string> unwelcome;
         for (const ItemRef& ref : seen_) {
+            const std::string& id = item(ref).id;
             const std::string prefix = (*banks_)[ref.bank].id + ":";
-            standing.insert({item(ref).id, prefix + item(ref).id});
+            standing.insert({id, prefix + id});
+            // What the blueprint names is not avoided.
+            if (named.contains(id) || named.contains(prefix + id)) continue;
+            drawn.insert({id, prefix + id});
             for (const std::string& enemy : item(ref).enemies) {
                 unwelcome.insert({enemy, prefix + enemy});
             }
@@ -151,7 +161,7 @@ class Checker {
             if (standing.contains(name)) fault("item " + name + " is excluded");
         }
         for (const std::string& name : blueprint_->avoided) {
-            if (standing.contains(name)) fault("item " + name + " is on an earlier paper");
+            if (drawn.contains(name)) fault("item " + name + " is on an earlier paper");
             if (unwelcome.contains(name)) {
                 fault("an enemy of item " + name + ", which is on an earlier paper");
             }

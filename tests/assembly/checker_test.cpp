@@ -91,6 +91,10 @@ TEST_CASE("checker: what every paper has and what none has") {
     paper.blueprint.avoided = {"b:d"};
     paper.banks[0].items[0].enemies = {"d"};
     CHECK(paper.faults() == Lines{"an enemy of item b:d, which is on an earlier paper"});
+    // Nor is what the blueprint itself puts there avoided.
+    paper.blueprint.avoided = {"b:d", "b:a", "b:p"};
+    paper.blueprint.include = {"a"};
+    CHECK(paper.faults() == Lines{});
 }
 
 TEST_CASE("checker: enemies, of whatever sections, named by the one or the other") {
