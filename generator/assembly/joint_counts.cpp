@@ -17,6 +17,9 @@ namespace {
 /// has so many steps more and no multiple of them.
 constexpr std::uint64_t first_patience = 3000;
 
+/// Steps for a form by itself, at least.
+constexpr std::uint64_t patience_of_form = 100'000;
+
 bool is_required(const SetOfItems& set) {
     return std::ranges::find(set.included, true) != set.included.end();
 }
@@ -168,44 +171,67 @@ class OneByOne {
     OneByOne(const SectionProblem& problem, const SeriesCounts& series)
         : problem_(problem), left_(problem) {
         for (const Kind& kind : problem.kinds) uses_.push_back(kind.supply * series.max_use);
-        for (const SetOfItems& set : problem.sets) set_uses_.push_back(copies_of(set, series));
+        // So many forms may have a set whichever of its items they draw.
+        for (const SetOfItems& set : problem.sets) {
+            const std::int64_t copies = copies_of(set, series);
+            set_uses_.push_back(is_required(set) ? copies : std::min(copies, series.max_use));
+        }
     }
 
     std::optional<Portions> next(const base::Random& random, std::uint64_t most_steps,
                                  std::uint64_t& steps) {
-        left_.sets.clear();
-        std::vector<std::size_t> offered;
-        for (std::size_t set = 0; set < set_uses_.size(); ++set) {
-            if (set_uses_[set] == 0) continue;
-            offered.push_back(set);
-            left_.sets.push_back(problem_.sets[set]);
-        }
-        PortionsResult result = search_portions(left_, random, most_steps);
-        steps += result.steps;
-        if (result.outcome != Outcome::found) return std::nullopt;
-        Portions form{std::move(result.portions.free), {}};
-        form.sets.resize(problem_.sets.size());
-        for (std::size_t i = 0; i < offered.size(); ++i) {
-            if (result.portions.sets[i].empty()) continue;
-            --set_uses_[offered[i]];
-            form.sets[offered[i]] = std::move(result.portions.sets[i]);
-        }
-        for (std::size_t kind = 0; kind < uses_.size(); ++kind) {
-            uses_[kind] -= form.free[kind];
-            left_.kinds[kind].supply = std::min(problem_.kinds[kind].supply, uses_[kind]);
-        }
+        auto form = search(random, most_steps, steps);
+        if (form) take(*form);
         return form;
     }
 
   private:
+    /// Sets `left_` to what is left.
+    void offer() {
+        left_.sets.clear();
+        offered_.clear();
+        for (std::size_t set = 0; set < set_uses_.size(); ++set) {
+            if (set_uses_[set] == 0) continue;
+            offered_.push_back(set);
+            left_.sets.push_back(problem_.sets[set]);
+        }
+        for (std::size_t kind = 0; kind < uses_.size(); ++kind) {
+            left_.kinds[kind].supply = std::min(problem_.kinds[kind].supply, uses_[kind]);
+        }
+    }
+
+    std::optional<Portions> search(const base::Random& random, std::uint64_t most_steps,
+                                   std::uint64_t& steps) {
+        offer();
+        const PortionsResult result = search_portions(left_, random, most_steps);
+        steps += result.steps;
+        if (result.outcome != Outcome::found) return std::nullopt;
+        return form_of(result.portions);
+    }
+
+    [[nodiscard]] Portions form_of(const Portions& part) const {
+        Portions form{part.free, {}};
+        form.sets.resize(problem_.sets.size());
+        for (std::size_t i = 0; i < offered_.size(); ++i) form.sets[offered_[i]] = part.sets[i];
+        return form;
+    }
+
+    void take(const Portions& form) {
+        for (std::size_t kind = 0; kind < uses_.size(); ++kind) uses_[kind] -= form.free[kind];
+        for (std::size_t set = 0; set < set_uses_.size(); ++set) {
+            if (!form.sets[set].empty()) --set_uses_[set];
+        }
+    }
+
     const SectionProblem& problem_;
     SectionProblem left_;
     std::vector<std::int64_t> uses_;      ///< left, by kind
     std::vector<std::int64_t> set_uses_;  ///< left, by set
+    std::vector<std::size_t> offered_;    ///< by set of `left_`: the problem's
 };
 
 template <typename Source>
-std::optional<std::vector<Portions>> forms_from(Source source, std::size_t count,
+std::optional<std::vector<Portions>> forms_from(Source&& source, std::size_t count,
                                                 const base::Random& random,
                                                 std::uint64_t most_steps, std::uint64_t& steps) {
     std::vector<Portions> forms;
@@ -296,6 +322,14 @@ JointCounts joint_counts(const SectionProblem& problem, const SeriesCounts& seri
     for (std::uint32_t i = 0; result.steps < most_steps; ++i) {
         const base::Random chance = random.fork("attempt " + std::to_string(i));
         const std::uint64_t each = std::min((i + 1) * first_patience, most_steps - result.steps);
+        const auto one_by_one = [&] {
+            return keep(forms_from(OneByOne(problem, series), series.forms,
+                                   chance.fork("one by one"), std::max(each, patience_of_form),
+                                   result.steps));
+        };
+        // Sets are many to choose from for all forms at once, and seldom split evenly.
+        const bool has_sets = !problem.sets.empty();
+        if (has_sets && one_by_one()) return result;
         const PortionsResult all =
             together(problem, series, chance.fork("all"), each, result.steps);
         if (all.outcome == Outcome::none) {
@@ -303,18 +337,12 @@ JointCounts joint_counts(const SectionProblem& problem, const SeriesCounts& seri
             return result;
         }
         ++result.steps;
-        if (all.outcome != Outcome::found) continue;
-        const auto one_by_one = [&] {
-            return keep(forms_from(OneByOne(problem, series), series.forms,
-                                   chance.fork("one by one"), each, result.steps));
-        };
-        const auto split = [&] {
-            return keep(forms_from(Split(problem, series, all.portions), series.forms,
-                                   chance.fork("split"), each, result.steps));
-        };
-        // Sets seldom split evenly.
-        const bool has_sets = !problem.sets.empty();
-        if (has_sets ? one_by_one() || split() : split() || one_by_one()) return result;
+        if (all.outcome == Outcome::found &&
+            keep(forms_from(Split(problem, series, all.portions), series.forms,
+                            chance.fork("split"), each, result.steps))) {
+            return result;
+        }
+        if (!has_sets && one_by_one()) return result;
     }
     return result;
 }

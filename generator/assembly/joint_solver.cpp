@@ -18,7 +18,7 @@ namespace {
 
 /// Of the steps, for the first attempt and for the first search; those after them have twice as
 /// many each time.
-constexpr std::uint64_t first_part = 200;
+constexpr std::uint64_t first_part = 20;
 /// The complete search goes as deep as there are items on all forms.
 constexpr std::int64_t most_depth = 4000;
 
