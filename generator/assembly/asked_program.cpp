@@ -23,7 +23,7 @@ blueprint::Blueprint without_names(blueprint::Blueprint blueprint) {
 
 AskedProgram::AskedProgram(const std::vector<bank::Bank>& banks,
                            const blueprint::Blueprint& blueprint,
-                           const std::vector<std::size_t>& sections)
+                           const std::vector<std::size_t>& sections, Means means)
     : pool_(banks, blueprint),
       all_(banks, without_names(blueprint)),
       random_(base::Random("papersetter/conflict", "").fork("search")) {
@@ -54,18 +54,19 @@ AskedProgram::AskedProgram(const std::vector<bank::Bank>& banks,
     is_hard_.assign(program_.rows().size(), true);
     of_row_.resize(program_.rows().size());
     of_extra_.resize(program_.extras().size());
-    find_asked();
+    find_asked(means);
 }
 
-void AskedProgram::add_bounds(std::size_t part) {
+void AskedProgram::add_bounds(std::size_t part, Means means) {
     const std::vector<Requirement>& requirements = compiled_[part].requirements;
-    const bool has_mean = std::ranges::any_of(
-        requirements, [](const Requirement& one) { return one.demand == Demand::p; });
+    const auto is_mean = [](const Requirement& one) { return one.demand == Demand::p; };
+    const bool has_mean = means == Means::asked && std::ranges::any_of(requirements, is_mean);
     for (std::size_t bound = 0; bound < requirements.size(); ++bound) {
         const std::size_t row = form_->first_row(part) + bound;
         const bool is_items = requirements[bound].demand == Demand::items;
         is_hard_[row] = is_items && has_mean;
-        if (is_hard_[row]) continue;
+        const bool is_left_out = means == Means::left_out && is_mean(requirements[bound]);
+        if (is_hard_[row] || is_left_out) continue;
         // Where `items` is not written, its place is that of a family.
         const bool is_implied =
             is_items && std::ranges::any_of(sections_[part]->families, [&](const auto& family) {
@@ -78,8 +79,8 @@ void AskedProgram::add_bounds(std::size_t part) {
     }
 }
 
-void AskedProgram::find_asked() {
-    for (std::size_t part = 0; part < sections_.size(); ++part) add_bounds(part);
+void AskedProgram::find_asked(Means means) {
+    for (std::size_t part = 0; part < sections_.size(); ++part) add_bounds(part, means);
     for (std::size_t i = 0; i < pool_.size(); ++i) {
         if (!pool_.is_included(i)) continue;
         add_extra_of({Asked::Kind::include, 0, 0, 0, i}, {i}, base::Range::exactly(1));
@@ -97,7 +98,15 @@ void AskedProgram::find_asked() {
     asked_.push_back({Asked::Kind::enemies, 0, 0, 0, 0});
 }
 
-/// Items that no section looked at may draw ask nothing of it.
+bool AskedProgram::may_be_drawn(std::size_t position) const {
+    return all_.is_drawable(position) &&
+           std::ranges::any_of(eligibility_, [&](const blueprint::Eligibility& one) {
+               return one.accepts(all_.item(position));
+           });
+}
+
+/// Items that no section looked at may draw ask nothing of it. (An item may be drawn by itself and
+/// be in no part of a form: its set cannot be drawn.)
 void AskedProgram::add_extra_of(Asked one, const std::vector<std::size_t>& positions,
                                 base::Range range) {
     Program::Extra extra;
@@ -106,7 +115,8 @@ void AskedProgram::add_extra_of(Asked one, const std::vector<std::size_t>& posit
         const auto parts = form_->parts_of(position);
         extra.parts.insert(extra.parts.end(), parts.begin(), parts.end());
     }
-    if (extra.parts.empty()) return;
+    const bool is_missing = one.kind == Asked::Kind::include && may_be_drawn(positions.front());
+    if (extra.parts.empty() && !is_missing) return;
     std::ranges::sort(extra.parts, {}, &Program::Extra::Part::column);
     std::vector<Program::Extra::Part> merged;
     for (const auto& part : extra.parts) {

@@ -40,12 +40,14 @@ struct Asked {
 ///
 /// Two things are not asked for on their own: a number of items that is not written, which follows
 /// from the counts; and a number of items beside a bound on the mean p, which means nothing
-/// without it. The first is left out, the second always holds.
+/// without it. The first is left out, the second always holds, unless means are left out.
 class AskedProgram {
   public:
+    enum class Means : std::uint8_t { asked, left_out };
+
     /// `sections` (indices) draw their items. Banks and blueprint must outlive it.
     AskedProgram(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
-                 const std::vector<std::size_t>& sections);
+                 const std::vector<std::size_t>& sections, Means means = Means::asked);
     AskedProgram(const AskedProgram&) = delete;
     AskedProgram& operator=(const AskedProgram&) = delete;
 
@@ -82,8 +84,9 @@ class AskedProgram {
         const std::vector<std::int64_t>& values) const;
 
   private:
-    void find_asked();
-    void add_bounds(std::size_t part);
+    void find_asked(Means means);
+    void add_bounds(std::size_t part, Means means);
+    [[nodiscard]] bool may_be_drawn(std::size_t position) const;
     void add_extra_of(Asked one, const std::vector<std::size_t>& positions, base::Range range);
     [[nodiscard]] Kept met(const std::vector<std::int64_t>& values) const;
 

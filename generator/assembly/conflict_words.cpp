@@ -271,6 +271,14 @@ std::string ConflictWords::amount(const Requirement& requirement, std::int64_t s
     return base::to_string(base::Decimal::units(units));
 }
 
+/// Of an included item that is drawn in no way since its set is not; empty of another conflict.
+std::string ConflictWords::lost_set(const Conflict& conflict) const {
+    const Asked& one = program_.asked()[conflict.requirements.front()];
+    if (conflict.requirements.size() != 1 || one.kind != Asked::Kind::include) return "";
+    const std::string& stimulus = program_.pool().item(one.position).stimulus;
+    return "the section cannot draw its item set " + base::in_quotes(stimulus);
+}
+
 /// What search found about a conflict that no single sum proves: how near one bound can be come to
 /// with the others met.
 std::string ConflictWords::nearest_of(const Conflict& conflict) const {
@@ -284,7 +292,10 @@ std::string ConflictWords::nearest_of(const Conflict& conflict) const {
                         !is_sum(program_.requirement(program_.asked()[*chosen])));
         if (is_better) chosen = number;
     }
-    if (!chosen) return "every way to draw the items was looked through";
+    if (!chosen) {
+        const std::string lost = lost_set(conflict);
+        return lost.empty() ? "every way to draw the items was looked through" : lost;
+    }
     const Requirement& own = program_.requirement(program_.asked()[*chosen]);
     const auto below = nearest(program_, kept, *chosen, -1);
     const auto above = nearest(program_, kept, *chosen, 1);

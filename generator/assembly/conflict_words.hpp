@@ -42,6 +42,7 @@ class ConflictWords {
     [[nodiscard]] bool counts_items(const Proof& proof) const;
     [[nodiscard]] std::string sum_of(const Proof& proof) const;
     [[nodiscard]] std::string supply_of(const Proof& proof) const;
+    [[nodiscard]] std::string lost_set(const Conflict& conflict) const;
     [[nodiscard]] std::string nearest_of(const Conflict& conflict) const;
     [[nodiscard]] std::string amount(const Requirement& requirement, std::int64_t sum,
                                      bool is_up) const;

@@ -2,6 +2,7 @@
 #include "assembly/explain.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -16,82 +17,121 @@ namespace {
 /// Conflicts that have nothing in common and are told at once.
 constexpr std::size_t most_conflicts = 8;
 
+using Means = AskedProgram::Means;
+
 class Explainer {
   public:
     Explainer(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
-              base::Diagnostics& diagnostics)
-        : banks_(banks), blueprint_(blueprint), diagnostics_(diagnostics) {}
+              Means means, base::Diagnostics& diagnostics)
+        : banks_(banks),
+          blueprint_(blueprint),
+          means_(means),
+          diagnostics_(diagnostics),
+          drawn_(drawn_of(blueprint)),
+          program_(banks, blueprint, drawn_, means),
+          oracle_([this](const Kept& kept) { return program_.ask(kept); }) {}
 
-    void explain() {
-        std::vector<std::size_t> drawn;
-        bool is_told = false;
-        for (std::size_t i = 0; i < blueprint_.sections.size(); ++i) {
-            if (!blueprint_.sections[i].pick.empty()) continue;
-            drawn.push_back(i);
-            const bool is_one_of_many = blueprint_.sections.size() > 1;
-            const std::string name =
-                is_one_of_many ? blueprint::name_of(blueprint_.sections[i], i) : "this blueprint";
-            is_told = explain({i}, name) || is_told;
+    /// False when nothing was told: some of what always holds cannot.
+    bool explain() {
+        const Kept all(program_.asked().size(), true);
+        std::vector<Conflict> conflicts = of_sections();
+        if (conflicts.empty() && oracle_(all).outcome == Outcome::none) {
+            conflicts.push_back(smallest_conflict(all, oracle_));
         }
-        if (!is_told && drawn.size() > 1) is_told = explain(drawn, "this blueprint");
-        if (!is_told) diagnostics_.error(blueprint_.place, "no paper satisfies this blueprint");
-    }
-
-  private:
-    bool explain(const std::vector<std::size_t>& sections, const std::string& name) {
-        const AskedProgram program(banks_, blueprint_, sections);
-        const Oracle oracle = [&](const Kept& kept) { return program.ask(kept); };
-        const Kept all(program.asked().size(), true);
-        if (oracle(all).outcome != Outcome::none) return false;
-        std::vector<Conflict> conflicts{smallest_conflict(all, oracle)};
-        if (conflicts.front().requirements.empty()) return false;
-        const auto repairs = find_repairs(program, all, conflicts.front(), Reach::two);
-        const bool is_one =
-            std::ranges::any_of(repairs, [](const Repair& repair) { return repair.size() > 0; });
-        if (is_one) {
-            tell(program, conflicts.front(), name, repairs, "");
-        } else {
-            add_others(all, oracle, conflicts);
-            tell_all(program, conflicts, name);
+        const bool is_known =
+            !conflicts.empty() && std::ranges::none_of(conflicts, [](const Conflict& conflict) {
+                return conflict.requirements.empty();
+            });
+        if (!is_known) return false;
+        if (conflicts.size() == 1) {
+            const auto repairs = find_repairs(program_, all, conflicts.front(), Reach::two);
+            const bool is_one = std::ranges::any_of(
+                repairs, [](const Repair& repair) { return repair.size() > 0; });
+            if (is_one) {
+                tell(conflicts.front(), repairs, false);
+                return true;
+            }
         }
+        add_others(all, conflicts);
+        tell_all(conflicts);
         return true;
     }
 
-    /// What does not go away when the first is repaired.
-    static void add_others(const Kept& all, const Oracle& oracle,
-                           std::vector<Conflict>& conflicts) {
+  private:
+    static std::vector<std::size_t> drawn_of(const blueprint::Blueprint& blueprint) {
+        std::vector<std::size_t> drawn;
+        for (std::size_t i = 0; i < blueprint.sections.size(); ++i) {
+            if (blueprint.sections[i].pick.empty()) drawn.push_back(i);
+        }
+        return drawn;
+    }
+
+    /// Of each section that cannot be drawn even alone, as a conflict of the whole paper.
+    [[nodiscard]] std::vector<Conflict> of_sections() const {
+        std::vector<Conflict> conflicts;
+        if (drawn_.size() < 2) return conflicts;
+        for (std::size_t part = 0; part < drawn_.size(); ++part) {
+            const AskedProgram alone(banks_, blueprint_, {drawn_[part]}, means_);
+            const Oracle oracle = [&](const Kept& kept) { return alone.ask(kept); };
+            const Kept all(alone.asked().size(), true);
+            if (oracle(all).outcome != Outcome::none) continue;
+            Conflict conflict = smallest_conflict(all, oracle);
+            for (std::size_t& one : conflict.requirements) {
+                Asked asked = alone.asked()[one];
+                if (asked.kind == Asked::Kind::bound) asked.part = part;
+                one = number_of(asked);
+            }
+            std::ranges::sort(conflict.requirements);
+            conflicts.push_back(std::move(conflict));
+        }
+        return conflicts;
+    }
+
+    [[nodiscard]] std::size_t number_of(const Asked& asked) const {
+        const auto& all = program_.asked();
+        const auto same = std::ranges::find_if(all, [&](const Asked& one) {
+            return one.kind == asked.kind && one.part == asked.part && one.bound == asked.bound &&
+                   one.position == asked.position;
+        });
+        return static_cast<std::size_t>(same - all.begin());
+    }
+
+    /// What does not go away when the first are repaired.
+    void add_others(const Kept& all, std::vector<Conflict>& conflicts) const {
         Kept left = all;
+        for (const Conflict& conflict : conflicts) leave_out(conflict, left);
         while (conflicts.size() < most_conflicts) {
-            for (const std::size_t one : conflicts.back().requirements) left[one] = false;
-            if (oracle(left).outcome != Outcome::none) break;
-            Conflict conflict = smallest_conflict(left, oracle);
+            if (oracle_(left).outcome != Outcome::none) break;
+            Conflict conflict = smallest_conflict(left, oracle_);
             if (conflict.requirements.empty()) break;
+            leave_out(conflict, left);
             conflicts.push_back(std::move(conflict));
         }
     }
 
-    void tell_all(const AskedProgram& program, const std::vector<Conflict>& conflicts,
-                  const std::string& name) {
+    static void leave_out(const Conflict& conflict, Kept& kept) {
+        for (const std::size_t one : conflict.requirements) kept[one] = false;
+    }
+
+    void tell_all(const std::vector<Conflict>& conflicts) {
         for (const Conflict& conflict : conflicts) {
-            Kept context(program.asked().size(), true);
+            Kept context(program_.asked().size(), true);
             for (const Conflict& other : conflicts) {
-                if (&other == &conflict) continue;
-                for (const std::size_t one : other.requirements) context[one] = false;
+                if (&other != &conflict) leave_out(other, context);
             }
-            const std::string aside = conflicts.size() > 1 ? "but for the other conflicts, " : "";
-            tell(program, conflict, name, find_repairs(program, context, conflict, Reach::any),
-                 aside);
+            for (const std::size_t one : conflict.requirements) context[one] = true;
+            tell(conflict, find_repairs(program_, context, conflict, Reach::any),
+                 conflicts.size() > 1);
         }
     }
 
-    void tell(const AskedProgram& program, const Conflict& conflict, const std::string& name,
-              const std::vector<Repair>& repairs, const std::string& aside) {
-        const ConflictWords words(program, blueprint_);
+    void tell(const Conflict& conflict, const std::vector<Repair>& repairs, bool are_there_others) {
+        const ConflictWords words(program_, blueprint_);
         base::Diagnostic told;
         told.details = words.details(conflict);
         told.place = told.details.front().place;
         if (!told.place.is_known()) told.place = blueprint_.place;
-        told.message = "no paper satisfies " + name + ": ";
+        told.message = "no paper satisfies " + name_of(conflict) + ": ";
         const std::size_t size = conflict.requirements.size();
         if (size == 1) {
             told.message += "this requirement cannot be met";
@@ -101,23 +141,44 @@ class Explainer {
         }
         told.reason = words.reason(conflict);
         if (!repairs.empty()) {
-            const bool is_one = repairs.size() == 1;
-            told.hint = aside + (is_one ? "this repairs it:" : "any one of these repairs it:") +
-                        words.repairs(repairs);
+            if (means_ == Means::left_out) told.hint += "the mean p left aside, ";
+            if (are_there_others) told.hint += "but for the other conflicts, ";
+            told.hint += repairs.size() == 1 ? "this repairs it:" : "any one of these repairs it:";
+            told.hint += words.repairs(repairs);
         }
         diagnostics_.add(std::move(told));
     }
 
+    /// A section of several, when all bounds are its own.
+    [[nodiscard]] std::string name_of(const Conflict& conflict) const {
+        std::optional<std::size_t> part;
+        for (const std::size_t one : conflict.requirements) {
+            const Asked& asked = program_.asked()[one];
+            if (asked.kind != Asked::Kind::bound) continue;
+            if (part && *part != asked.part) return "this blueprint";
+            part = asked.part;
+        }
+        const bool is_section = part && blueprint_.sections.size() > 1;
+        return is_section ? program_.name(*part) : "this blueprint";
+    }
+
     const std::vector<bank::Bank>& banks_;
     const blueprint::Blueprint& blueprint_;
+    Means means_;
     base::Diagnostics& diagnostics_;
+    std::vector<std::size_t> drawn_;
+    AskedProgram program_;  ///< of all sections that draw their items
+    Oracle oracle_;
 };
 
 }  // namespace
 
 void explain_conflict(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
                       base::Diagnostics& diagnostics) {
-    Explainer(banks, blueprint, diagnostics).explain();
+    for (const Means means : {Means::asked, Means::left_out}) {
+        if (Explainer(banks, blueprint, means, diagnostics).explain()) return;
+    }
+    diagnostics.error(blueprint.place, "no paper satisfies this blueprint");
 }
 
 }  // namespace papersetter::assembly

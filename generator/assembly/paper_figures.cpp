@@ -25,6 +25,18 @@ std::int64_t rounded(const Weight& chance) {
     return static_cast<std::int64_t>(((chance * Weight(2 * certain)).rounded_down() + 1) / 2);
 }
 
+/// This share of the papers, to the two digits that some 1,000 of them tell; 1 at least.
+Weight estimated(const Weight& papers, std::uint32_t accepted, std::uint32_t tries) {
+    const Weight twice = papers * Weight(2 * std::uint64_t{accepted}) / Weight(tries);
+    const std::uint64_t number = twice.rounded_down();
+    constexpr std::uint64_t most = 2'000'000'000;  // larger ones are told with two digits anyway
+    if (number >= most) return twice / Weight(2);
+    const std::uint64_t nearest = std::max<std::uint64_t>((number + 1) / 2, 1);
+    std::uint64_t step = 1;
+    while (nearest / step >= 100) step *= 10;
+    return Weight((nearest + step / 2) / step * step);
+}
+
 class Figures {
   public:
     explicit Figures(const SectionSupply& supply)
@@ -91,7 +103,7 @@ class Figures {
         made_.outcome = Outcome::found;
         made_.is_even = true;
         const Weight each = sampler_->papers() / Weight(tries);
-        made_.papers = each * Weight(accepted);
+        made_.papers = estimated(sampler_->papers(), accepted, tries);
         made_.costs = requirement_costs(supply_, each * Weight(portioned));
         for (const auto* groups : {&supply_.kind_items(), &supply_.set_items()}) {
             for (const auto& items : *groups) {

@@ -109,9 +109,14 @@ std::optional<std::int64_t> nearest(const AskedProgram& asked, const Kept& confl
     constexpr std::int64_t most_distance = 1 << 20;
     Program program = asked.program(conflict);
     const std::size_t row = asked.asked()[bound].row;
-    const std::size_t column = program.add_column({0, 0}, {{row, -side}});
+    const base::Range range = program.rows()[row];
+    // No sum lies in a range that is empty since it is counted in units: one of its ends does.
+    if (range.least > range.most) {
+        program.set_row(row, base::Range::exactly(side < 0 ? range.least : range.most));
+    }
+    const std::size_t column = program.add_column({1, 1}, {{row, -side}});
     const auto is_enough = [&](std::int64_t distance) {
-        program.set_box(column, {0, distance});
+        program.set_box(column, {1, distance});
         return asked.search(program).outcome == Outcome::found;
     };
     std::int64_t most = 1;
@@ -128,7 +133,6 @@ std::optional<std::int64_t> nearest(const AskedProgram& asked, const Kept& confl
             least = middle + 1;
         }
     }
-    const base::Range range = program.rows()[row];
     return side < 0 ? range.least - most : range.most + most;
 }
 

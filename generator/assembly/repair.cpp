@@ -53,6 +53,7 @@ class RepairSearch {
     void try_pairs();
     void try_many();
     void try_change(const Numbers& some);
+    [[nodiscard]] std::int64_t nearest_sum(const Asked& asked, base::Range empty) const;
     [[nodiscard]] std::optional<Repair> change(const Numbers& some) const;
     [[nodiscard]] Repair read(const Numbers& some, const std::vector<std::int64_t>& values) const;
     [[nodiscard]] bool works(const Repair& repair) const;
@@ -114,6 +115,16 @@ void RepairSearch::try_change(const Numbers& some) {
     if (repair && works(*repair)) made_.push_back(std::move(*repair));
 }
 
+/// Of a range that is empty since it is counted in units: of the sums on both sides that which is
+/// nearer to what is asked.
+std::int64_t RepairSearch::nearest_sum(const Asked& asked, base::Range empty) const {
+    const Requirement& own = asked_.requirement(asked);
+    const std::int64_t items = own.demand == Demand::p ? asked_.section(asked.part).items : 1;
+    const std::int64_t below = items * own.asked.least - empty.most * own.unit;
+    const std::int64_t above = empty.least * own.unit - items * own.asked.most;
+    return below <= above ? empty.most : empty.least;
+}
+
 /// The least that these have to change in all, by two columns each that fill up or take away.
 std::optional<Repair> RepairSearch::change(const Numbers& some) const {
     Program program = asked_.program(context_);
@@ -122,6 +133,10 @@ std::optional<Repair> RepairSearch::change(const Numbers& some) const {
         const Asked& asked = asked_.asked()[one];
         if (asked.kind == Asked::Kind::include) program.set_extra(asked.row, {0, 1});
         if (asked.kind != Asked::Kind::bound) continue;
+        const base::Range range = program.rows()[asked.row];
+        if (range.least > range.most) {
+            program.set_row(asked.row, base::Range::exactly(nearest_sum(asked, range)));
+        }
         for (const std::int64_t way : {1, -1}) {
             program.add_column({0, most_cost}, {{asked.row, way}, {total, 1}});
         }
@@ -175,7 +190,7 @@ Repair RepairSearch::read(const Numbers& some, const std::vector<std::int64_t>& 
             base::Range range = plain.rows()[asked.row];
             const std::int64_t sum = sums[asked.row];
             if (range.holds(sum)) continue;
-            const bool is_exact = range.is_exact();
+            const bool is_exact = asked_.requirement(asked).asked.is_exact();
             if (is_exact || sum < range.least) range.least = sum;
             if (is_exact || sum > range.most) range.most = sum;
             repair.changes.push_back({one, range});

@@ -203,3 +203,73 @@ hint: this repairs it:
 write 1 more item like "a" for section 1
 )");
 }
+
+TEST_CASE("explain: a repair of one section leaves the others a paper") {
+    // "c" is all that section 2 may draw, and "b" is its enemy.
+    std::vector<bank::Item> items{item("a", "x", 0, 0), item("b", "x", 0, 0), item("c", "y", 0, 0)};
+    items[1].enemies = {"c"};
+    CHECK(told({bank_of("b", items)},
+               "[[section]]\nwhere = { topic = \"x\" }\nitems = 3\n[[section]]\n"
+               "where = { topic = \"y\" }\nitems = 1\n") == R"(
+4: no paper satisfies section 1: this requirement cannot be met
+  4: section  items = 3
+because: the bank has 3, 2 usable (1 left out by `where`): 2 < 3
+hint: any one of these repairs it:
+items = 1 instead of 3 in section 1
+write 2 more items like "a" for section 1
+)");
+}
+
+TEST_CASE("explain: an included item whose set cannot be drawn") {
+    std::vector<bank::Item> items;
+    add(items, 4, "x", 0, 0);
+    items[0].stimulus = items[1].stimulus = "map";
+    items[1].level = bank::Level::apply;
+    std::vector<bank::Bank> banks{bank_of("b", items)};
+    banks[0].stimuli.resize(1);
+    banks[0].stimuli[0].id = "map";
+    CHECK(told(banks, "[[section]]\nlevel = { remember = 2 }\n[draw]\ninclude = [\"i0\"]\n") == R"(
+5: no paper satisfies this blueprint: this requirement cannot be met
+  5: draw.include  "i0"
+because: the section cannot draw its item set "map"
+hint: this repairs it:
+do not include "i0"
+)");
+}
+
+TEST_CASE("explain: too few items beside a mean that means nothing without them") {
+    std::vector<bank::Item> items;
+    add(items, 3, "x", 0, 0);
+    for (bank::Item& one : items) one.p = base::Decimal::units(5000);
+    CHECK(told({bank_of("b", items)}, "[[section]]\nitems = 4\np = [0.4, 0.6]\n") == R"(
+3: no paper satisfies this blueprint: this requirement cannot be met
+  3: section  items = 4
+because: the bank has 3: 3 < 4
+hint: the mean p left aside, any one of these repairs it:
+items = 3 instead of 4
+write 1 more item like "i0"
+)");
+}
+
+TEST_CASE("explain: no sum lies in a range that is narrower than its steps") {
+    // The mean of two of them is 0.5, 0.6 or 0.7.
+    std::vector<bank::Item> items;
+    add(items, 4, "x", 0, 0);
+    for (int i = 0; i < 4; ++i) {
+        items[static_cast<std::size_t>(i)].p = base::Decimal::units(i < 2 ? 5000 : 7000);
+    }
+    CHECK(told({bank_of("b", items)}, "[[section]]\nitems = 2\np = [0.61, 0.64]\n") == R"(
+4: no paper satisfies this blueprint: this requirement cannot be met
+  4: section  p = [0.61, 0.64]
+because: p can come to 0.6 or to 0.7, to nothing between
+hint: this repairs it:
+p = [0.6, 0.64] instead of [0.61, 0.64]
+)");
+    CHECK(told({bank_of("b", items)}, "[[section]]\nitems = 2\np = [0.72, 0.84]\n") == R"(
+4: no paper satisfies this blueprint: this requirement cannot be met
+  4: section  p = [0.72, 0.84]
+because: p comes to at most 0.7
+hint: this repairs it:
+p = [0.7, 0.84] instead of [0.72, 0.84]
+)");
+}

@@ -144,3 +144,32 @@ TEST_CASE("plan: what forms drawn together must share") {
     CHECK(made.series->least_overlap == 2);
     CHECK(made.outcome == Outcome::found);
 }
+
+TEST_CASE("plan: an estimate tells two digits, and never that there is nothing") {
+    // Of six one star: "a" is alone or any of the others are together.
+    std::vector<bank::Item> items;
+    for (int i = 0; i < 6; ++i) {
+        items.push_back(item(std::string(1, static_cast<char>('a' + i)), "x", 0, 0));
+    }
+    items[0].enemies = {"b", "c", "d", "e", "f"};
+    const auto papers = [&](int count) {
+        return planned({bank_of("b", items)},
+                       blueprint_of("[[section]]\nitems = " + std::to_string(count) + "\n"))
+            .papers()
+            ->rounded_down();
+    };
+    CHECK(papers(5) == 1);
+    CHECK(papers(4) == 5);
+    CHECK(papers(1) == 6);
+    // 30 items in pairs of enemies: 2^4 · C(15, 4) = 21,840.
+    std::vector<bank::Item> pairs;
+    for (int i = 0; i < 30; ++i) {
+        pairs.push_back(item("i" + std::to_string(10 + i), "x", 0, 0));
+        if (i % 2 == 1) pairs.back().enemies = {"i" + std::to_string(9 + i)};
+    }
+    const Plan made = planned({bank_of("b", pairs)}, blueprint_of("[[section]]\nitems = 4\n"));
+    CHECK_FALSE(made.are_papers_exact());
+    CHECK(made.papers()->rounded_down() % 1000 == 0);
+    CHECK(made.papers()->rounded_down() >= 21'000);
+    CHECK(made.papers()->rounded_down() <= 23'000);
+}
