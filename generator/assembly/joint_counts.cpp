@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "assembly/joint_sequence.hpp"
 #include "assembly/problem_search.hpp"
 
 namespace papersetter::assembly {
@@ -19,18 +20,6 @@ constexpr std::uint64_t first_patience = 3000;
 
 /// Steps for a form by itself, at least.
 constexpr std::uint64_t patience_of_form = 100'000;
-
-bool is_required(const SetOfItems& set) {
-    return std::ranges::find(set.included, true) != set.included.end();
-}
-
-std::int64_t copies_of(const SetOfItems& set, const SeriesCounts& series) {
-    const auto forms = static_cast<std::int64_t>(series.forms);
-    const auto size = static_cast<std::int64_t>(set.kinds.size());
-    if (is_required(set)) return forms;
-    if (set.items.least > size) return 1;
-    return std::min(forms, series.max_use * size / set.items.least);
-}
 
 std::int64_t divided_up(std::int64_t dividend, std::int64_t divisor) {
     return dividend / divisor + (dividend % divisor > 0 ? 1 : 0);
@@ -165,71 +154,6 @@ class Split {
     std::vector<std::size_t> offered_;  ///< sets that the next form may take
 };
 
-/// Forms one after another, each from what those before it left.
-class OneByOne {
-  public:
-    OneByOne(const SectionProblem& problem, const SeriesCounts& series)
-        : problem_(problem), left_(problem) {
-        for (const Kind& kind : problem.kinds) uses_.push_back(kind.supply * series.max_use);
-        // So many forms may have a set whichever of its items they draw.
-        for (const SetOfItems& set : problem.sets) {
-            const std::int64_t copies = copies_of(set, series);
-            set_uses_.push_back(is_required(set) ? copies : std::min(copies, series.max_use));
-        }
-    }
-
-    std::optional<Portions> next(const base::Random& random, std::uint64_t most_steps,
-                                 std::uint64_t& steps) {
-        auto form = search(random, most_steps, steps);
-        if (form) take(*form);
-        return form;
-    }
-
-  private:
-    /// Sets `left_` to what is left.
-    void offer() {
-        left_.sets.clear();
-        offered_.clear();
-        for (std::size_t set = 0; set < set_uses_.size(); ++set) {
-            if (set_uses_[set] == 0) continue;
-            offered_.push_back(set);
-            left_.sets.push_back(problem_.sets[set]);
-        }
-        for (std::size_t kind = 0; kind < uses_.size(); ++kind) {
-            left_.kinds[kind].supply = std::min(problem_.kinds[kind].supply, uses_[kind]);
-        }
-    }
-
-    std::optional<Portions> search(const base::Random& random, std::uint64_t most_steps,
-                                   std::uint64_t& steps) {
-        offer();
-        const PortionsResult result = search_portions(left_, random, most_steps);
-        steps += result.steps;
-        if (result.outcome != Outcome::found) return std::nullopt;
-        return form_of(result.portions);
-    }
-
-    [[nodiscard]] Portions form_of(const Portions& part) const {
-        Portions form{part.free, {}};
-        form.sets.resize(problem_.sets.size());
-        for (std::size_t i = 0; i < offered_.size(); ++i) form.sets[offered_[i]] = part.sets[i];
-        return form;
-    }
-
-    void take(const Portions& form) {
-        for (std::size_t kind = 0; kind < uses_.size(); ++kind) uses_[kind] -= form.free[kind];
-        for (std::size_t set = 0; set < set_uses_.size(); ++set) {
-            if (!form.sets[set].empty()) --set_uses_[set];
-        }
-    }
-
-    const SectionProblem& problem_;
-    SectionProblem left_;
-    std::vector<std::int64_t> uses_;      ///< left, by kind
-    std::vector<std::int64_t> set_uses_;  ///< left, by set
-    std::vector<std::size_t> offered_;    ///< by set of `left_`: the problem's
-};
-
 template <typename Source>
 std::optional<std::vector<Portions>> forms_from(Source&& source, std::size_t count,
                                                 const base::Random& random,
@@ -295,6 +219,18 @@ PortionsResult together(const SectionProblem& problem, const SeriesCounts& serie
 
 }  // namespace
 
+bool is_required(const SetOfItems& set) {
+    return std::ranges::find(set.included, true) != set.included.end();
+}
+
+std::int64_t copies_of(const SetOfItems& set, const SeriesCounts& series) {
+    const auto forms = static_cast<std::int64_t>(series.forms);
+    const auto size = static_cast<std::int64_t>(set.kinds.size());
+    if (is_required(set)) return forms;
+    if (set.items.least > size) return 1;
+    return std::min(forms, series.max_use * size / set.items.least);
+}
+
 SectionProblem scaled(const SectionProblem& problem, const SeriesCounts& series) {
     const auto forms = static_cast<std::int64_t>(series.forms);
     SectionProblem made = problem;
@@ -319,16 +255,16 @@ JointCounts joint_counts(const SectionProblem& problem, const SeriesCounts& seri
         result.forms = std::move(*forms);
         return true;
     };
+    const bool has_sets = !problem.sets.empty();
     for (std::uint32_t i = 0; result.steps < most_steps; ++i) {
         const base::Random chance = random.fork("attempt " + std::to_string(i));
         const std::uint64_t each = std::min((i + 1) * first_patience, most_steps - result.steps);
         const auto one_by_one = [&] {
-            return keep(forms_from(OneByOne(problem, series), series.forms,
+            return keep(forms_from(JointSequence(problem, series, has_sets && i == 0), series.forms,
                                    chance.fork("one by one"), std::max(each, patience_of_form),
                                    result.steps));
         };
         // Sets are many to choose from for all forms at once, and seldom split evenly.
-        const bool has_sets = !problem.sets.empty();
         if (has_sets && one_by_one()) return result;
         const PortionsResult all =
             together(problem, series, chance.fork("all"), each, result.steps);

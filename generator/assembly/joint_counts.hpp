@@ -19,6 +19,11 @@ struct SeriesCounts {
     std::vector<std::int64_t> uses = {};
 };
 
+/// Whether every paper has an item of the set.
+[[nodiscard]] bool is_required(const SetOfItems& set);
+/// How many forms may have items of the set, if they share them well.
+[[nodiscard]] std::int64_t copies_of(const SetOfItems& set, const SeriesCounts& series);
+
 /// The problem that all forms together have when items may be used so often: bounds times forms,
 /// supplies times uses, and as many copies of each item set as there may be uses. A set that is
 /// drawn in part may take an item of it too often here. When it has no solution, no series has;

@@ -7,11 +7,10 @@
 #include <utility>
 #include <vector>
 
+#include "assembly/joint_conflict.hpp"
 #include "assembly/joint_counts.hpp"
 #include "assembly/joint_remedies.hpp"
 #include "assembly/joint_spread.hpp"
-#include "assembly/problem_search.hpp"
-#include "assembly/undecided.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::assembly {
@@ -130,23 +129,23 @@ class Reasons {
     /// Requirements of which each could be met, but not all of them by so many forms.
     void find_uses_together(std::size_t section) {
         const SeriesCounts series{problem_.forms, std::min(problem_.max_use, forms_)};
-        const SectionProblem all = scaled(problem_.problem(section), series);
-        const auto proof =
-            search_portions(all, base::Random("papersetter/plan", "uses"), step_limit / 100);
-        if (proof.outcome != Outcome::none) return;
+        const Conflict conflict = joint_conflict(problem_.problem(section), series);
+        if (conflict.requirements.empty()) return;
         base::Diagnostic told;
         told.place = blueprint_.max_use_place;
-        std::string list;
-        for (const std::size_t bound : proof.core) {
+        const std::size_t size = conflict.requirements.size();
+        told.message = std::to_string(forms_) + " forms cannot have " +
+                       (size == 1 ? "what is asked for here"
+                                  : "these " + std::to_string(size) + " requirements together") +
+                       " when max_use = " + std::to_string(problem_.max_use);
+        if (size > 1 && conflict.is_smallest) told.message += " (smallest such set)";
+        for (const std::size_t bound : conflict.requirements) {
             const Requirement& asked = problem_.sections[section]->requirements[bound];
-            list += (list.empty() ? "" : ", ") + asked.key +
-                    (asked.value.empty() ? "" : " " + base::in_quotes(asked.value)) + " = " +
-                    asked.written;
-            if (!told.related.is_known()) told.related = asked.place;
+            std::string words = asked.key;
+            if (!asked.value.empty()) words += " " + base::in_quotes(asked.value);
+            told.details.push_back({asked.place, words + " = " + asked.written});
         }
-        told.message = std::to_string(forms_) + " forms cannot have " + list +
-                       " together when max_use = " + std::to_string(problem_.max_use);
-        told.related_message = "the first of them";
+        std::ranges::stable_sort(told.details, {}, &base::Detail::place);
         found_.push_back(std::move(told));
     }
 

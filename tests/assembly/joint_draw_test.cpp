@@ -115,13 +115,18 @@ TEST_CASE("joint_draw: requirements that many forms cannot have together") {
         "[[section]]\nitems = 3\ntopic = { a = 1, b = 1, c = 1 }\n"
         "level = { remember = 1, understand = 1, apply = 1 }\n"
         "[series]\nforms = 3\nmode = \"joint\"\nmax_use = 1\n");
-    const Lines told = refused(banks, made);
-    REQUIRE(told.size() == 1);
-    CHECK(told[0].starts_with("9 error: 3 forms cannot have "));
-    CHECK(told[0].find("section.topic \"a\" = 1, section.topic \"b\" = 1") != std::string::npos);
-    CHECK(
-        told[0].ends_with(" together when max_use = 1 | any one of these repairs it: max_use = 2 "
-                          "| forms = 2 | see 3"));
+    base::Diagnostics diagnostics;
+    CHECK_THROWS_AS(static_cast<void>(assemble(banks, made, "1", diagnostics)), base::InputError);
+    CHECK(lines_of(diagnostics) ==
+          Lines{"9 error: 3 forms cannot have these 3 requirements together when max_use = 1 "
+                "(smallest such set) | any one of these repairs it: max_use = 2 | forms = 2"});
+    // Or as well: "c", "understand" and "apply".
+    const std::vector<base::Detail>& told = diagnostics.all()[0].details;
+    REQUIRE(told.size() == 3);
+    CHECK(told[0].words == "section.topic \"a\" = 1");
+    CHECK(told[1].words == "section.topic \"b\" = 1");
+    CHECK(told[2].words == "section.level \"remember\" = 1");
+    CHECK(told[2].place.line == 5);
 }
 
 TEST_CASE("joint_draw: an overlap that arithmetic rules out") {
