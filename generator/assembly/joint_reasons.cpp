@@ -80,15 +80,18 @@ class Reasons {
         }
         const auto usable = std::ranges::count(problem_.items, false, &JointItem::is_on_all);
         const std::int64_t pairs = forms_ * (forms_ - 1) / 2;
+        const std::string sharing =
+            pairs == 1
+                ? "they then share at least " + std::to_string(shared) + " items"
+                : "the " + std::to_string(pairs) + " pairs of forms then share at least " +
+                      std::to_string(shared) + " items, " + ratio(shared, pairs) + " on average";
         base::Diagnostic told;
         told.place = blueprint_.overlap_place;
         told.message = "overlap = " + std::to_string(problem_.overlap) +
                        " is too small: some two of " + std::to_string(forms_) +
                        " forms must share " + std::to_string(*least) +
                        " items. Together they need " + std::to_string(items) + " uses of " +
-                       std::to_string(usable) + " usable items; the " + std::to_string(pairs) +
-                       " pairs of forms then share at least " + std::to_string(shared) +
-                       " items, " + ratio(shared, pairs) + " on average";
+                       std::to_string(usable) + " usable items; " + sharing;
         found_.push_back(std::move(told));
     }
 

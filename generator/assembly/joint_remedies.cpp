@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "assembly/joint_solver.hpp"
 #include "assembly/joint_spread.hpp"
@@ -46,6 +47,24 @@ std::int64_t items_of_form(const JointProblem& problem) {
     return items;
 }
 
+/// Bounds of one form mean nothing, so that a blueprint may not have them.
+std::string fewer_forms(const JointProblem& problem, std::int64_t forms) {
+    std::string text = "forms = " + std::to_string(forms);
+    if (forms > 1) return text;
+    const bool has_overlap = problem.overlap != JointProblem::unbounded;
+    const bool has_uses = problem.max_use != JointProblem::unbounded;
+    if (has_overlap || has_uses) text += " without ";
+    if (has_overlap) text += has_uses ? "overlap and " : "overlap";
+    return has_uses ? text + "max_use" : text;
+}
+
+std::string text_of(const std::vector<std::string>& remedies) {
+    if (remedies.empty()) return "loosen a bound of [series], add items, or draw fewer forms";
+    std::string text = remedies.size() == 1 ? "this repairs it: " : "any one of these repairs it: ";
+    for (std::size_t i = 0; i < remedies.size(); ++i) text += (i == 0 ? "" : " | ") + remedies[i];
+    return text;
+}
+
 }  // namespace
 
 std::string remedies_of(const JointProblem& problem, const base::Random& root) {
@@ -54,10 +73,7 @@ std::string remedies_of(const JointProblem& problem, const base::Random& root) {
         return solve_joint(changed, root.fork("remedies"), steps_of_a_try).outcome ==
                JointOutcome::found;
     };
-    std::string text;
-    const auto add = [&](const std::string& remedy) {
-        text += (text.empty() ? "any one of these repairs it: " : " | ") + remedy;
-    };
+    std::vector<std::string> remedies;
     if (problem.overlap != JointProblem::unbounded) {
         const std::int64_t least =
             std::max(least_overlap(problem).value_or(0), problem.overlap + 1);
@@ -66,7 +82,7 @@ std::string remedies_of(const JointProblem& problem, const base::Random& root) {
             return works();
         });
         changed.overlap = problem.overlap;
-        if (overlap) add("overlap = " + std::to_string(*overlap));
+        if (overlap) remedies.push_back("overlap = " + std::to_string(*overlap));
     }
     const auto forms = static_cast<std::int64_t>(problem.forms);
     if (problem.max_use < forms) {
@@ -75,14 +91,14 @@ std::string remedies_of(const JointProblem& problem, const base::Random& root) {
             return works();
         });
         changed.max_use = problem.max_use;
-        if (uses) add("max_use = " + std::to_string(*uses));
+        if (uses) remedies.push_back("max_use = " + std::to_string(*uses));
     }
     const auto fewer = smallest(1, forms - 1, [&](std::int64_t number) {
         changed.forms = static_cast<std::size_t>(forms - number);
         return works();
     });
-    if (fewer) add("forms = " + std::to_string(forms - *fewer));
-    return text.empty() ? "loosen a bound of [series], add items, or draw fewer forms" : text;
+    if (fewer) remedies.push_back(fewer_forms(problem, forms - *fewer));
+    return text_of(remedies);
 }
 
 }  // namespace papersetter::assembly

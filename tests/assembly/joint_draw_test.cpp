@@ -146,7 +146,8 @@ TEST_CASE("joint_draw: a series that only trying everything rules out") {
         "[[section]]\nitems = 2\n[series]\nforms = 2\nmode = \"joint\"\nmax_use = 1\n");
     CHECK(refused(banks, made) ==
           Lines{"7 error: there are no 2 forms with max_use = 1: each paper can be set by itself, "
-                "but not all together | any one of these repairs it: max_use = 2 | forms = 1"});
+                "but not all together | any one of these repairs it: max_use = 2 | forms = 1 "
+                "without max_use"});
 }
 
 TEST_CASE("joint_draw: a paper that cannot be set even by itself is told as such") {
