@@ -123,6 +123,26 @@ class Explainer {
             tell(conflict, find_repairs(program_, context, conflict, Reach::any),
                  conflicts.size() > 1);
         }
+        if (conflicts.size() > 1) tell_together(conflicts);
+    }
+
+    /// One repair of all: those of the single conflicts may stand in each other's way.
+    void tell_together(const std::vector<Conflict>& conflicts) {
+        Conflict whole;
+        for (const Conflict& conflict : conflicts) {
+            const auto& more = conflict.requirements;
+            whole.requirements.insert(whole.requirements.end(), more.begin(), more.end());
+        }
+        std::ranges::sort(whole.requirements);
+        const auto repairs =
+            find_repairs(program_, Kept(program_.asked().size(), true), whole, Reach::any);
+        if (repairs.empty()) return;
+        base::Diagnostic told;
+        told.severity = base::Severity::note;
+        told.place = last_;
+        told.message = "what repairs all of these conflicts together";
+        tell_repairs(repairs, false, told);
+        diagnostics_.add(std::move(told));
     }
 
     void tell(const Conflict& conflict, const std::vector<Repair>& repairs, bool are_there_others) {
@@ -131,6 +151,7 @@ class Explainer {
         told.details = words.details(conflict);
         told.place = told.details.front().place;
         if (!told.place.is_known()) told.place = blueprint_.place;
+        last_ = std::max(last_, told.place);
         told.message = "no paper satisfies " + name_of(conflict) + ": ";
         const std::size_t size = conflict.requirements.size();
         if (size == 1) {
@@ -140,13 +161,16 @@ class Explainer {
             if (conflict.is_smallest) told.message += " (smallest such set)";
         }
         told.reason = words.reason(conflict);
-        if (!repairs.empty()) {
-            if (means_ == Means::left_out) told.hint += "the mean p left aside, ";
-            if (are_there_others) told.hint += "but for the other conflicts, ";
-            told.hint += repairs.size() == 1 ? "this repairs it:" : "any one of these repairs it:";
-            told.hint += words.repairs(repairs);
-        }
+        if (!repairs.empty()) tell_repairs(repairs, are_there_others, told);
         diagnostics_.add(std::move(told));
+    }
+
+    void tell_repairs(const std::vector<Repair>& repairs, bool are_there_others,
+                      base::Diagnostic& told) const {
+        if (means_ == Means::left_out) told.hint += "the mean p left aside, ";
+        if (are_there_others) told.hint += "but for the other conflicts, ";
+        told.hint += repairs.size() == 1 ? "this repairs it:" : "any one of these repairs it:";
+        told.hint += ConflictWords(program_, blueprint_).repairs(repairs);
     }
 
     /// A section of several, when all bounds are its own.
@@ -169,6 +193,7 @@ class Explainer {
     std::vector<std::size_t> drawn_;
     AskedProgram program_;  ///< of all sections that draw their items
     Oracle oracle_;
+    base::Place last_;  ///< of the conflicts that were told
 };
 
 }  // namespace

@@ -100,6 +100,10 @@ because: the bank has 9, 1 usable (1 in another section, 1 draft, 2 retired, 1 o
 hint: but for the other conflicts, any one of these repairs it:
 tuning = 1 instead of 4
 write 3 more items like "i1" ("tuning", remember and hard)
+9: what repairs all of these conflicts together
+hint: any one of these repairs it:
+tuning = 1 instead of 4, data = 1 instead of 2, remember = 2 instead of 6 and hard = 2 instead of 6
+write 3 more items like "i1" ("tuning", remember and hard) and 1 more item like "i9" ("data", remember and hard)
 )");
 }
 
