@@ -69,7 +69,11 @@ class SectionChecker {
                 return has_value(item, family.attribute, count.value);
             });
             if (count.items.least <= having && having <= count.items.most) continue;
-            fault(std::to_string(having) + " instead of " + count.written + " of " + count.value);
+            const bool is_share = count.written.find('%') != std::string::npos;
+            const std::string asked =
+                is_share ? std::to_string(count.items.least) + " (" + count.written + ")"
+                         : count.written;
+            fault(std::to_string(having) + " instead of " + asked + " of " + count.value);
         }
         if (family.takes_others) return;
         for (const CheckedItem& one : items_) {

@@ -51,7 +51,8 @@ std::vector<std::string> previous_files(const files::Disk& disk, const files::Pa
     return names;
 }
 
-void refuse_issued(const files::Disk& disk, const files::Path& folder, const files::Path& here) {
+void refuse_issued(const files::Disk& disk, const files::Path& folder, const files::Path& here,
+                   std::string_view way_out) {
     std::vector<files::Path> papers{folder, folder / "record"};
     for (files::Path at = folder; at.has_relative_path(); at = at.parent_path()) {
         if (at.filename() == "record") papers.push_back(at.parent_path());
@@ -59,7 +60,7 @@ void refuse_issued(const files::Disk& disk, const files::Path& folder, const fil
     for (const files::Path& paper : papers) {
         if (!is_issued(disk, paper)) continue;
         throw base::InputError("the paper in " + base::in_brief(files::shown(paper, here)) +
-                               " was issued: nothing overwrites it; --out names another folder");
+                               " was issued: nothing overwrites it" + std::string(way_out));
     }
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/diagnostic.hpp"
@@ -19,7 +20,8 @@ namespace papersetter::production {
 /// Throws base::InputError when a paper written into this folder could change one that was issued:
 /// one in the folder, one whose record the folder lies in, one in the folder's record. A damaged
 /// manifest that still has the mark of an issued paper protects it too. `here` is where the person
-/// stands.
-void refuse_issued(const files::Disk& disk, const files::Path& folder, const files::Path& here);
+/// stands, `way_out` what is said behind the refusal.
+void refuse_issued(const files::Disk& disk, const files::Path& folder, const files::Path& here,
+                   std::string_view way_out = "; --out names another folder");
 
 }  // namespace papersetter::production

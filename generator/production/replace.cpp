@@ -246,7 +246,7 @@ void Replacer::print(const std::vector<std::size_t>& forms, const Sink& sink, Re
 }
 
 Replaced Replacer::replace(const Sink& sink) {
-    refuse_issued(*disk_, paper_.folder, options_->folders.here);
+    refuse_issued(*disk_, paper_.folder, options_->folders.here, "");
     read();
     const FormPlace wanted = form_place(series_, options_->place);
     const blueprint::Section& section = inputs_.blueprint.sections[wanted.section];

@@ -106,8 +106,8 @@ TEST_CASE("section_checker: each count of each family, one too few and one too m
     Bounded paper;
     auto& families = paper.section.families;
     breaks(paper, families[0].counts[0].items, "3 instead of 3 of t", "3 instead of 3 of t");
-    breaks(paper, families[0].counts[1].items, "2 instead of 50 % of t/x",
-           "2 instead of 50 % of t/x");
+    breaks(paper, families[0].counts[1].items, "2 instead of 3 (50 %) of t/x",
+           "2 instead of 1 (50 %) of t/x");
     breaks(paper, families[0].counts[2].items, "1 instead of [1, 1] of u",
            "1 instead of [1, 1] of u");
     breaks(paper, families[1].counts[0].items, "2 instead of 2 of remember",

@@ -509,7 +509,7 @@ def replaced_by_hand(folder):
 
     run("issue", out / "manifest.toml")
     untouched_paper = bytes_of(out)
-    refused_with(["A:1"], "was issued: nothing overwrites it")
+    refused_with(["A:1"], "was issued: nothing overwrites it\n")
 
 
 def enemies_apart(folder):
