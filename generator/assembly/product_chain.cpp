@@ -48,14 +48,22 @@ bool ProductChain::multiply(WaysBySums factor, const SumLimits& limits, const Cl
     const std::uint64_t cost = so_far.size() * factor.size();
     if (cost > work) return false;
     work -= cost;
+    const SumLimits own_limits = limits;  // a copy, which stays in registers
+    std::vector<WaysBySums::Hashed> others;
+    for (const WaysBySums::Term& other : factor.terms()) others.emplace_back(other.sums);
     for (const WaysBySums::Term& one : so_far.terms()) {
-        for (const WaysBySums::Term& other : factor.terms()) {
-            const PackedSums sums = one.sums + other.sums;
-            if (!limits.hold(sums)) continue;
-            const Weight ways = one.ways * other.ways;
-            const std::uint32_t at = step.open.add(sums, ways);
-            if (at == step.largest.size()) step.largest.emplace_back();
-            step.largest[at] = std::max(step.largest[at], ways);
+        const WaysBySums::Hashed own(one.sums);
+        const WaysBySums::Term* other = factor.terms().data();
+        for (const WaysBySums::Hashed& hashed : others) {
+            const Weight& other_ways = (other++)->ways;
+            if (!own_limits.hold(own.sums + hashed.sums)) continue;
+            const Weight ways = one.ways * other_ways;
+            const std::uint32_t at = step.open.add(own + hashed, ways);
+            if (at == step.largest.size()) {
+                step.largest.push_back(ways);
+            } else if (step.largest[at] < ways) {
+                step.largest[at] = ways;
+            }
         }
     }
     step.factor = std::move(factor);

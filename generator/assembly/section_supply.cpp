@@ -9,9 +9,15 @@ SectionSupply::SectionSupply(const Pool& pool, const blueprint::Section& section
       eligibility_(section),
       compiled_(compile(pool, section, eligibility_)) {
     for (std::size_t i = 0; i < pool.size(); ++i) {
+        const bool is_included = pool.is_included(i);
+        // Whether it may be drawn takes long to say: only where it matters.
+        if (!is_included && (has_enemies_ || pool.enemies(i).empty())) continue;
         if (!pool.is_drawable(i) || !eligibility_.accepts(pool.item(i))) continue;
-        if (pool.is_included(i)) included_.push_back(i);
-        has_enemies_ = has_enemies_ || (!pool.is_included(i) && !pool.enemies(i).empty());
+        if (is_included) {
+            included_.push_back(i);
+        } else {
+            has_enemies_ = true;
+        }
     }
 }
 

@@ -20,20 +20,59 @@ class WaysBySums {
         Weight ways;
     };
 
+    /// Sums by their hash, which of sums that are added up is the sum of their hashes.
+    struct Hashed {
+        PackedSums sums;
+        std::uint64_t hash = 0;
+
+        explicit Hashed(PackedSums own)
+            : sums(own), hash(own.low * 0x9E3779B97F4A7C15 + own.high * 0xD6E8FEB86659FD93) {}
+        friend Hashed operator+(Hashed one, const Hashed& other) {
+            one.sums = one.sums + other.sums;
+            one.hash += other.hash;
+            return one;
+        }
+    };
+
     /// More ways to the same sums; returns the number of the term.
-    std::uint32_t add(PackedSums sums, const Weight& ways);
+    std::uint32_t add(const Hashed& hashed, const Weight& ways) {
+        if (2 * (terms_.size() + 1) > slots_.size()) grow();
+        std::uint32_t& number = slots_[slot(hashed)];
+        if (number == 0) {
+            terms_.push_back({hashed.sums, ways});
+            number = static_cast<std::uint32_t>(terms_.size());
+        } else {
+            terms_[number - 1].ways += ways;
+        }
+        return number - 1;
+    }
+    std::uint32_t add(PackedSums sums, const Weight& ways) { return add(Hashed(sums), ways); }
     /// The number of the term with these sums.
-    [[nodiscard]] std::optional<std::uint32_t> find(PackedSums sums) const;
+    [[nodiscard]] std::optional<std::uint32_t> find(PackedSums sums) const {
+        if (slots_.empty()) return std::nullopt;
+        const std::uint32_t number = slots_[slot(Hashed(sums))];
+        if (number == 0) return std::nullopt;
+        return number - 1;
+    }
     [[nodiscard]] const std::vector<Term>& terms() const { return terms_; }
     [[nodiscard]] const Term& operator[](std::size_t number) const { return terms_[number]; }
     [[nodiscard]] std::size_t size() const { return terms_.size(); }
 
   private:
-    [[nodiscard]] std::size_t slot(PackedSums sums) const;
+    /// The slot of the sums, or the free one where they would go.
+    [[nodiscard]] std::size_t slot(const Hashed& hashed) const {
+        const std::uint64_t mixed = (hashed.hash ^ hashed.hash >> 32U) * 0xFF51AFD7ED558CCD;
+        auto at = static_cast<std::size_t>(mixed >> slot_shift_);
+        while (slots_[at] != 0 && terms_[slots_[at] - 1].sums != hashed.sums) {
+            at = (at + 1) & (slots_.size() - 1);
+        }
+        return at;
+    }
     void grow();
 
     std::vector<Term> terms_;
     std::vector<std::uint32_t> slots_;  ///< numbers of terms from 1, 0 where free; open addressing
+    unsigned slot_shift_ = 64;          ///< leaves the highest bits of a hash, one for each slot
 };
 
 }  // namespace papersetter::assembly

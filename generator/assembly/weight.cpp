@@ -31,12 +31,6 @@ Weight operator/(const Weight& dividend, const Weight& divisor) {
     return result;
 }
 
-std::strong_ordering operator<=>(const Weight& one, const Weight& other) {
-    if (one.is_zero() || other.is_zero()) return one.mantissa_ <=> other.mantissa_;
-    if (one.exponent_ != other.exponent_) return one.exponent_ <=> other.exponent_;
-    return one.mantissa_ <=> other.mantissa_;
-}
-
 Weight Weight::part(std::uint64_t draw) const {
     const base::Wide product = base::product(mantissa_, draw);
     if (product.high != 0) return {product.high, exponent_};

@@ -22,33 +22,37 @@ class Weight {
     Weight& operator+=(const Weight& other) {
         if (other.is_zero()) return *this;
         if (is_zero()) return *this = other;
-        if (exponent_ < other.exponent_) return *this = other + *this;
-        const std::int64_t distance = exponent_ - other.exponent_;
-        if (distance >= bits) return *this;
-        const std::uint64_t before = mantissa_;
-        mantissa_ += other.mantissa_ >> distance;
-        if (mantissa_ < before) {  // a carry out of the highest bit
-            mantissa_ = mantissa_ >> 1 | highest;
-            ++exponent_;
-        }
+        const bool is_smaller = exponent_ < other.exponent_;
+        const std::int64_t exponent = is_smaller ? other.exponent_ : exponent_;
+        const std::int64_t distance = exponent - (is_smaller ? exponent_ : other.exponent_);
+        const std::uint64_t large = is_smaller ? other.mantissa_ : mantissa_;
+        const std::uint64_t small = is_smaller ? mantissa_ : other.mantissa_;
+        const std::uint64_t sum = large + (distance < bits ? small >> distance : 0);
+        const std::uint64_t carry = sum < large ? 1 : 0;  // out of the highest bit
+        mantissa_ = sum >> carry | carry << (bits - 1);
+        exponent_ = exponent + static_cast<std::int64_t>(carry);
         return *this;
     }
     [[nodiscard]] friend Weight operator+(Weight one, const Weight& other) { return one += other; }
     friend Weight operator*(const Weight& one, const Weight& other) {
-        if (one.is_zero() || other.is_zero()) return {};
         const base::Wide product = base::product(one.mantissa_, other.mantissa_);
+        if (product.high == 0) return {};  // one of them is 0
+        // From 2^126 to 2^127 the highest bit is not set.
+        const std::uint64_t shift = 1 - (product.high >> (bits - 1));
         Weight result;
-        result.mantissa_ = product.high;
-        result.exponent_ = one.exponent_ + other.exponent_ + bits;
-        if ((result.mantissa_ & highest) == 0) {  // from 2^126 to 2^127
-            result.mantissa_ = product.high << 1 | product.low >> (bits - 1);
-            --result.exponent_;
-        }
+        result.mantissa_ = product.high << shift | (shift & product.low >> (bits - 1));
+        result.exponent_ =
+            one.exponent_ + other.exponent_ + bits - static_cast<std::int64_t>(shift);
         return result;
     }
     /// `divisor` must not be zero.
     friend Weight operator/(const Weight& dividend, const Weight& divisor);
-    friend std::strong_ordering operator<=>(const Weight& one, const Weight& other);
+    friend std::strong_ordering operator<=>(const Weight& one, const Weight& other) {
+        if (one.exponent_ != other.exponent_ && !one.is_zero() && !other.is_zero()) {
+            return one.exponent_ <=> other.exponent_;
+        }
+        return one.mantissa_ <=> other.mantissa_;
+    }
     bool operator==(const Weight&) const = default;
 
     /// This part of the number: (draw / 2^64) of it.
