@@ -2,6 +2,7 @@
 #include "assembly/disjoint.hpp"
 
 #include <algorithm>
+#include <limits>
 #include <string_view>
 
 #include "assembly/joint_counts.hpp"
@@ -13,17 +14,37 @@ namespace papersetter::assembly {
 namespace {
 
 constexpr std::uint64_t steps_for_most = 200'000;
-constexpr std::uint64_t steps_for_least = 2'000'000;
+constexpr std::uint64_t steps_for_least = 500'000;
 
 base::Random chance(std::string_view purpose) {
     return base::Random("papersetter/plan", "disjoint").fork(purpose);
 }
 
-std::int64_t items_of(const SectionProblem& problem) {
-    std::int64_t items = 0;
-    for (const Kind& kind : problem.kinds) items += kind.supply;
-    for (const SetOfItems& set : problem.sets) items += static_cast<std::int64_t>(set.kinds.size());
-    return items;
+/// What each bound's amounts add up to over all there is, a set with each paper that can have it.
+std::vector<std::int64_t> sums_of_all(const SectionProblem& problem) {
+    std::vector<std::int64_t> sums(problem.bounds.size());
+    const auto add = [&](const std::vector<std::int64_t>& amounts, std::int64_t count) {
+        for (std::size_t bound = 0; bound < sums.size(); ++bound) {
+            sums[bound] += amounts[bound] * count;
+        }
+    };
+    for (const Kind& kind : problem.kinds) add(kind.amounts, kind.supply);
+    for (const SetOfItems& set : problem.sets) {
+        add(set.amounts, copies_of(set, {std::numeric_limits<std::uint32_t>::max(), 1}));
+        for (const std::size_t kind : set.kinds) add(problem.kinds[kind].amounts, 1);
+    }
+    return sums;
+}
+
+/// No more papers than any bound by itself allows, at least 1.
+std::int64_t papers_by_sums(const SectionProblem& problem) {
+    const std::vector<std::int64_t> sums = sums_of_all(problem);
+    std::int64_t papers = std::numeric_limits<std::int64_t>::max();
+    for (std::size_t bound = 0; bound < sums.size(); ++bound) {
+        const std::int64_t each = problem.bounds[bound].least;
+        if (each > 0) papers = std::min(papers, sums[bound] / each);
+    }
+    return std::max<std::int64_t>(1, papers);
 }
 
 /// The largest number from `low` to `high` that holds; `low` does, and none above one that does
@@ -42,14 +63,12 @@ std::int64_t largest(std::int64_t low, std::int64_t high, Holds holds) {
 }
 
 std::int64_t most_papers(const SectionProblem& problem) {
-    const std::int64_t each = problem.bounds.front().least;
-    if (each <= 0) return 1;
-    return largest(
-        1, std::max<std::int64_t>(1, items_of(problem) / each), [&](std::int64_t papers) {
-            const SectionProblem together = scaled(problem, {static_cast<std::size_t>(papers), 1});
-            const auto found = search_portions(together, chance("scaled"), steps_for_most);
-            return found.outcome != Outcome::none;
-        });
+    if (problem.bounds.front().least <= 0) return 1;
+    return largest(1, papers_by_sums(problem), [&](std::int64_t papers) {
+        const SectionProblem together = scaled(problem, {static_cast<std::size_t>(papers), 1});
+        const auto found = search_portions(together, chance("scaled"), steps_for_most);
+        return found.outcome != Outcome::none;
+    });
 }
 
 bool has_item_of_all(const CompiledSection& section) {
