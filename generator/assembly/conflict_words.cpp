@@ -301,11 +301,15 @@ std::string ConflictWords::nearest_of(const Conflict& conflict) const {
     const auto above = nearest(program_, kept, *chosen, 1);
     const std::string name = own.value.empty() ? key_of(own) : base::in_quotes(own.value);
     const std::string with = conflict.requirements.size() > 1 ? "with the others met, " : "";
-    if (!below && !above) return "every way to draw the items was looked through";
-    const std::string low = below ? amount(own, *below, false) : "";
-    const std::string high = above ? amount(own, *above, true) : "";
-    if (!above) return with + name + " comes to at most " + low;
-    if (!below) return with + name + " comes to at least " + high;
+    if (!below.sum && !above.sum) return "every way to draw the items was looked through";
+    const std::string low = below.sum ? amount(own, *below.sum, false) : "";
+    const std::string high = above.sum ? amount(own, *above.sum, true) : "";
+    if (!below.is_proved || !above.is_proved) {
+        const std::string both = low.empty() || high.empty() ? low + high : low + " and to " + high;
+        return with + name + " was brought to " + both + ", not to what is asked";
+    }
+    if (!above.sum) return with + name + " comes to at most " + low;
+    if (!below.sum) return with + name + " comes to at least " + high;
     return with + name + " can come to " + low + " or to " + high + ", to nothing between";
 }
 

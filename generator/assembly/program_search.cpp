@@ -15,6 +15,8 @@ using Values = std::vector<std::int64_t>;
 /// Exchanges of the first attempt; each further one has twice as many.
 constexpr std::uint64_t first_patience = 1000;
 
+constexpr std::uint64_t cuts_of_a_generator = 1 << 18;
+
 class ProgramSearch {
   public:
     ProgramSearch(const Program& program, std::uint64_t most_steps)
@@ -66,6 +68,7 @@ class ProgramSearch {
     std::uint64_t most_steps_;
     std::uint64_t stop_at_ = 0;
     std::uint64_t steps_ = 0;
+    std::uint64_t cuts_ = 0;
     std::vector<Branch> branches_;
     std::vector<std::size_t> extras_;  ///< in `program_`, in order
     std::vector<bool> in_core_;        ///< by row of `program_`
@@ -127,6 +130,8 @@ std::optional<std::size_t> ProgramSearch::column_to_cut(const Relaxation& relaxa
 /// The nearer part is the likelier to be looked at first.
 void ProgramSearch::cut(Relaxation& relaxation, std::size_t column, base::Random& chance) {
     is_cut_ = true;
+    // Some draws each: a generator has 2^20 of them.
+    if (++cuts_ % cuts_of_a_generator == 0) chance = chance.fork("further");
     const base::Range box = relaxation.box(column);
     const Relaxation::Value value = relaxation.value(column);
     const std::int64_t end = std::clamp(value.whole, box.least, box.most - 1);

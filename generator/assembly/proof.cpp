@@ -104,8 +104,7 @@ std::optional<Proof> prove(const AskedProgram& asked, const Kept& conflict) {
     return proof;
 }
 
-std::optional<std::int64_t> nearest(const AskedProgram& asked, const Kept& conflict,
-                                    std::size_t bound, int side) {
+Nearest nearest(const AskedProgram& asked, const Kept& conflict, std::size_t bound, int side) {
     constexpr std::int64_t most_distance = 1 << 20;
     Program program = asked.program(conflict);
     const std::size_t row = asked.asked()[bound].row;
@@ -115,14 +114,17 @@ std::optional<std::int64_t> nearest(const AskedProgram& asked, const Kept& confl
         program.set_row(row, base::Range::exactly(side < 0 ? range.least : range.most));
     }
     const std::size_t column = program.add_column({1, 1}, {{row, -side}});
+    Nearest result;
     const auto is_enough = [&](std::int64_t distance) {
         program.set_box(column, {1, distance});
-        return asked.search(program).outcome == Outcome::found;
+        const Outcome outcome = asked.search(program).outcome;
+        if (outcome == Outcome::undecided) result.is_proved = false;
+        return outcome == Outcome::found;
     };
     std::int64_t most = 1;
     while (!is_enough(most)) {
         most *= 2;
-        if (most > most_distance) return std::nullopt;
+        if (most > most_distance) return result;
     }
     std::int64_t least = most / 2 + 1;
     while (least < most) {
@@ -133,7 +135,8 @@ std::optional<std::int64_t> nearest(const AskedProgram& asked, const Kept& confl
             least = middle + 1;
         }
     }
-    return side < 0 ? range.least - most : range.most + most;
+    result.sum = side < 0 ? range.least - most : range.most + most;
+    return result;
 }
 
 }  // namespace papersetter::assembly

@@ -35,9 +35,14 @@ struct Proof {
 /// The proof of a conflict; nothing when it takes more than one sum.
 [[nodiscard]] std::optional<Proof> prove(const AskedProgram& program, const Kept& conflict);
 
+struct Nearest {
+    std::optional<std::int64_t> sum;  ///< nothing when none on that side was found
+    bool is_proved = true;            ///< that none is nearer; else the search gave up
+};
+
 /// How near the sum of a bound comes to its range, from below (-1) or above (1), when the rest of a
-/// conflict is met; nothing when no sum on that side can be.
-[[nodiscard]] std::optional<std::int64_t> nearest(const AskedProgram& program, const Kept& conflict,
-                                                  std::size_t bound, int side);
+/// conflict is met.
+[[nodiscard]] Nearest nearest(const AskedProgram& program, const Kept& conflict, std::size_t bound,
+                              int side);
 
 }  // namespace papersetter::assembly

@@ -7,6 +7,7 @@
 #include <set>
 #include <string>
 
+#include "assembly/program_search.hpp"
 #include "assembly/undecided.hpp"
 
 using namespace papersetter;
@@ -279,4 +280,14 @@ TEST_CASE("problem_search: bounds without any items, and a range that holds noth
     CHECK(search(problem, "1").outcome == Outcome::found);
     problem.bounds.push_back({1, 0});
     CHECK(search(problem, "1").core == std::vector<std::size_t>{1});
+}
+
+TEST_CASE("program_search: an attempt may take more draws than one generator has") {
+    // No two even numbers differ by one, which only looking at each of them shows.
+    Program program;
+    program.add_row({1, 1});
+    program.add_column({0, 10'000'000}, {{0, 2}});
+    program.add_column({0, 10'000'000}, {{0, -2}});
+    const auto start = [](base::Random&) { return std::vector<std::int64_t>{0, 0}; };
+    CHECK(search_program(program, start, seed("1"), 8'000'000).outcome == Outcome::undecided);
 }
