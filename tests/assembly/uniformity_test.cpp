@@ -5,6 +5,7 @@
 #include <map>
 
 #include "assembly/assemble.hpp"
+#include "base/random.hpp"
 #include "fixture.hpp"
 
 using namespace papersetter;
@@ -87,14 +88,18 @@ Drawn draw(std::string_view seed) {
 }
 
 /// (chi-square - freedom) / sqrt(2 freedom) lies between -4 and 4.
-void check_even(const std::vector<double>& seen, const std::vector<double>& expected) {
+bool is_even(const std::vector<double>& seen, const std::vector<double>& expected) {
     double chi_square = 0;
     for (std::size_t i = 0; i < seen.size(); ++i) {
         chi_square += (seen[i] - expected[i]) * (seen[i] - expected[i]) / expected[i];
     }
     const double freedom = static_cast<double>(seen.size() - 1);
     const double difference = chi_square - freedom;
-    CHECK(difference * difference < 16 * 2 * freedom);
+    return difference * difference < 16 * 2 * freedom;
+}
+
+void check_even(const std::vector<double>& seen, const std::vector<double>& expected) {
+    CHECK(is_even(seen, expected));
 }
 
 }  // namespace
@@ -115,6 +120,27 @@ TEST_CASE("uniformity: every paper is as likely as any other") {
         const double share = static_cast<double>(forms) / static_cast<double>(papers.size());
         check_even(seen, std::vector<double>(papers.size(), share));
     }
+}
+
+TEST_CASE("uniformity: the paper of a random objective, which solvers give, is not even") {
+    const auto papers = all_papers(some_items());
+    base::Random random = base::Random("test", "1").fork("objective");
+    std::vector<double> seen(papers.size(), 0);
+    for (int i = 0; i < forms; ++i) {
+        std::array<std::uint64_t, 14> worth{};
+        for (std::uint64_t& one : worth) one = random.below(1'000'000);
+        const auto value = [&](unsigned paper) {
+            std::uint64_t sum = 0;
+            for (std::size_t item = 0; item < worth.size(); ++item) {
+                if ((paper >> item & 1U) != 0) sum += worth[item];
+            }
+            return sum;
+        };
+        const auto best = std::ranges::max_element(papers, {}, value);
+        ++seen[static_cast<std::size_t>(best - papers.begin())];
+    }
+    const double share = static_cast<double>(forms) / static_cast<double>(papers.size());
+    CHECK_FALSE(is_even(seen, std::vector<double>(papers.size(), share)));
 }
 
 TEST_CASE("uniformity: items and pairs of items appear as often as in all papers") {
