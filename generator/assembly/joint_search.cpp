@@ -93,9 +93,10 @@ void JointSearch::add_section(std::size_t section, base::Random& random) {
     part.begin = order_.size();
     auto sets = problem_.set_items[section];
     random.shuffle(std::span(sets));
-    std::ranges::stable_partition(sets, [&](const std::vector<std::size_t>& set) {
+    const auto is_needed = [&](const std::vector<std::size_t>& set) {
         return std::ranges::any_of(set, [&](std::size_t i) { return problem_.items[i].is_on_all; });
-    });
+    };
+    std::stable_partition(sets.begin(), sets.end(), is_needed);
     for (const auto& set : sets) order_.insert(order_.end(), set.begin(), set.end());
     for (auto kind : problem_.kind_items[section]) {
         random.shuffle(std::span(kind));

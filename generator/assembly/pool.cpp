@@ -109,8 +109,7 @@ void Pool::find_enemies() {
                           pairs);
     }
     std::ranges::sort(pairs);
-    const auto repeated = std::ranges::unique(pairs);
-    pairs.erase(repeated.begin(), repeated.end());
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
     first_enemy_.assign(refs_.size() + 1, 0);
     for (const auto& [one, other] : pairs) {
         ++first_enemy_[one + 1];

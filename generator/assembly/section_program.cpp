@@ -91,8 +91,7 @@ void SectionProgram::find_alike() {
         alike.kinds = set.kinds;
         std::ranges::sort(alike.kinds);
         const auto key = std::tuple(alike.kinds, set.amounts, set.items.least, set.items.most);
-        const auto repeated = std::ranges::unique(alike.kinds);
-        alike.kinds.erase(repeated.begin(), repeated.end());
+        alike.kinds.erase(std::unique(alike.kinds.begin(), alike.kinds.end()), alike.kinds.end());
         alike.most.resize(alike.kinds.size());
         alike.included.resize(alike.kinds.size());
         for (std::size_t item = 0; item < set.kinds.size(); ++item) {
