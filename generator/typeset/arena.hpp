@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -27,9 +28,9 @@ class Arena {
     /// The values from number `first` on.
     template <typename T>
     [[nodiscard]] std::span<T> copy(const std::vector<T>& values, std::size_t first = 0) {
+        static_assert(std::is_trivially_copyable_v<T>);
         const std::span<T> copied = room<T>(values.size() - first);
-        std::uninitialized_copy(values.begin() + static_cast<std::ptrdiff_t>(first), values.end(),
-                                copied.begin());
+        if (!copied.empty()) std::memcpy(copied.data(), &values[first], copied.size_bytes());
         return copied;
     }
 

@@ -76,7 +76,10 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
         space == document::WhiteSpace::pre || space == document::WhiteSpace::pre_wrap;
     find_opportunities(content.language);
     // Where a line is made to end its words are apart too, for those who hear or copy the text.
-    std::ranges::replace(collected_.text, '\n', ' ');
+    std::string& text = collected_.text;
+    for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at)) {
+        text[at] = ' ';
+    }
     paragraph_.text = arena_.copy(collected_.text);
     pieces_.clear();
     cuts_anywhere_ = false;
