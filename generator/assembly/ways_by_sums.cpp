@@ -4,14 +4,14 @@
 namespace papersetter::assembly {
 namespace {
 
-constexpr unsigned first_slot_bits = 3;
 constexpr unsigned growth_bits = 2;
 
 }  // namespace
 
 void WaysBySums::grow() {
-    slot_shift_ -= slots_.empty() ? first_slot_bits : growth_bits;
-    slots_.assign(std::size_t{1} << (64U - slot_shift_), 0);
+    slot_shift_ -= growth_bits;
+    slots_.assign(slots_.size() << growth_bits, 0);
+    slot_mask_ = slots_.size() - 1;
     for (std::uint32_t i = 0; i < terms_.size(); ++i) slots_[slot(Hashed(terms_[i].sums))] = i + 1;
 }
 

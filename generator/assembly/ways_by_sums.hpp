@@ -34,22 +34,24 @@ class WaysBySums {
         }
     };
 
-    /// More ways to the same sums; returns the number of the term.
+    /// More ways to the same sums; returns the number of the term, `size` before if it is new.
     std::uint32_t add(const Hashed& hashed, const Weight& ways) {
-        if (2 * (terms_.size() + 1) > slots_.size()) grow();
-        std::uint32_t& number = slots_[slot(hashed)];
-        if (number == 0) {
-            terms_.push_back({hashed.sums, ways});
-            number = static_cast<std::uint32_t>(terms_.size());
-        } else {
-            terms_[number - 1].ways += ways;
+        std::size_t at = slot(hashed);
+        if (slots_[at] != 0) {
+            terms_[slots_[at] - 1].ways += ways;
+            return slots_[at] - 1;
         }
-        return number - 1;
+        if (2 * (terms_.size() + 1) > slots_.size()) {
+            grow();
+            at = slot(hashed);
+        }
+        terms_.push_back({hashed.sums, ways});
+        slots_[at] = static_cast<std::uint32_t>(terms_.size());
+        return slots_[at] - 1;
     }
     std::uint32_t add(PackedSums sums, const Weight& ways) { return add(Hashed(sums), ways); }
     /// The number of the term with these sums.
     [[nodiscard]] std::optional<std::uint32_t> find(PackedSums sums) const {
-        if (slots_.empty()) return std::nullopt;
         const std::uint32_t number = slots_[slot(Hashed(sums))];
         if (number == 0) return std::nullopt;
         return number - 1;
@@ -64,15 +66,17 @@ class WaysBySums {
         const std::uint64_t mixed = (hashed.hash ^ hashed.hash >> 32U) * 0xFF51AFD7ED558CCD;
         auto at = static_cast<std::size_t>(mixed >> slot_shift_);
         while (slots_[at] != 0 && terms_[slots_[at] - 1].sums != hashed.sums) {
-            at = (at + 1) & (slots_.size() - 1);
+            at = (at + 1) & slot_mask_;
         }
         return at;
     }
     void grow();
 
     std::vector<Term> terms_;
-    std::vector<std::uint32_t> slots_;  ///< numbers of terms from 1, 0 where free; open addressing
-    unsigned slot_shift_ = 64;          ///< leaves the highest bits of a hash, one for each slot
+    /// Numbers of terms from 1, 0 where free; open addressing.
+    std::vector<std::uint32_t> slots_ = std::vector<std::uint32_t>(2, 0);
+    std::size_t slot_mask_ = 1;
+    unsigned slot_shift_ = 63;  ///< leaves the highest bits of a hash, one for each slot
 };
 
 }  // namespace papersetter::assembly
