@@ -8,8 +8,9 @@
 namespace papersetter::assembly {
 namespace {
 
-/// When so many tries of a quick count fail, a thorough one is made.
-constexpr std::uint32_t pilot_tries = 2'000;
+/// Of so many tries of a quick count so many must succeed, else a thorough one is made.
+constexpr std::uint32_t pilot_tries = 500;
+constexpr int pilot_successes = 2;
 /// A step is about as long as it takes to look at so many items.
 constexpr std::uint64_t items_in_step = 8;
 
@@ -37,8 +38,10 @@ const ProblemSampler* SectionDraw::sampler() {
 bool SectionDraw::succeeds(const ProblemSampler& sampler) const {
     if (!sampler.is_possible() || sampler.is_exact()) return true;
     std::uint64_t steps = 0;
+    int successes = 0;
     for (std::uint32_t attempt = 0; attempt < pilot_tries; ++attempt) {
-        if (sampler.draw(pilot_.attempt(attempt), steps)) return true;
+        if (sampler.draw(pilot_.attempt(attempt), steps)) ++successes;
+        if (successes == pilot_successes) return true;
     }
     return false;
 }
