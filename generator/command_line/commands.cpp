@@ -91,17 +91,22 @@ int new_command(Session& session) {
     const Surroundings& around = *session.surroundings;
     const files::Path folder = absolute(session, session.arguments->paths[0]);
     const std::string name = files::shown(folder, around.here);
-    if (around.disk->exists(folder) &&
-        (!around.disk->is_folder(folder) || !around.disk->list(folder).empty())) {
+    const auto refuse = [&] {
+        if (!around.disk->exists(folder)) return;
+        if (around.disk->is_folder(folder) && around.disk->list(folder).empty()) return;
         throw base::InputError(base::shown(name) + " is there already and is not an empty folder");
-    }
+    };
+    refuse();
     const files::Path layout =
         production::find_layout(*around.disk, "exam", around.here, data_folders(session));
     files::StagedFolder staged(*around.disk, folder);
     for (const auto& [file, bytes] : production::starter_files(*around.disk, layout)) {
         staged.write(file, bytes);
     }
-    staged.commit("paper.toml", {});
+    staged.commit("paper.toml", [&] {
+        refuse();
+        return std::vector<std::string>();
+    });
     *around.output << name << ": a small bank (bank/), a blueprint (paper.toml) and a layout "
                    << "(layouts/exam)\n"
                    << "next: papersetter make " << name << "/paper.toml\n";

@@ -8,6 +8,7 @@
 #include "base/text.hpp"
 #include "command_line/commands.hpp"
 #include "command_line/messages.hpp"
+#include "command_line/output_folder.hpp"
 #include "command_line/run.hpp"
 #include "files/shown.hpp"
 #include "files/staged_folder.hpp"
@@ -59,16 +60,6 @@ production::MakeOptions options_of(const Session& session) {
     return options;
 }
 
-void refuse_existing(const Session& session, const files::Path& folder) {
-    const files::Disk& disk = *session.surroundings->disk;
-    production::refuse_issued(disk, folder, session.surroundings->here);
-    if (session.arguments->force || !disk.exists(folder)) return;
-    if (disk.is_folder(folder) && disk.list(folder).empty()) return;
-    throw base::InputError(base::shown(files::shown(folder, session.surroundings->here)) +
-                           " is there already; --force replaces a paper, --out names another "
-                           "folder");
-}
-
 /// Names below the folder that an older manifest lists and the new run did not make.
 std::vector<std::string> obsolete(const Session& session, const files::Path& folder,
                                   const std::vector<std::string>& made) {
@@ -86,11 +77,11 @@ bool would_change(const files::Disk& disk, const files::Path& path, std::string_
     return disk.exists(path) && (disk.is_folder(path) || disk.read(path) != bytes);
 }
 
-/// Stages what `produce` gives and puts it in place, the manifest last. With `keeps_others` a file
-/// that is there and differs is refused.
-template <typename Produce>
+/// Stages what `produce` gives and puts it in place, the manifest last, if `refuse` still does not
+/// throw. With `keeps_others` a file that is there and differs is refused.
+template <typename Refuse, typename Produce>
 production::Made stage(Session& session, const files::Path& folder, bool keeps_others,
-                       const Produce& produce) {
+                       const Refuse& refuse, const Produce& produce) {
     const Surroundings& around = *session.surroundings;
     files::StagedFolder staged(*around.disk, folder);
     std::mutex mutex;
@@ -114,9 +105,10 @@ production::Made stage(Session& session, const files::Path& folder, bool keeps_o
                                "folder");
     }
     staged.write("manifest.toml", made.manifest);
-    // It may have been issued while this run was at work.
-    production::refuse_issued(*around.disk, folder, around.here);
-    staged.commit("manifest.toml", obsolete(session, folder, names));
+    staged.commit("manifest.toml", [&] {
+        refuse();  // other runs may have been at work meanwhile
+        return obsolete(session, folder, names);
+    });
     return made;
 }
 
@@ -157,10 +149,12 @@ int make_command(Session& session) {
     options.blueprint = absolute(session, session.arguments->paths[0]);
     const std::string default_out = "output/" + options.blueprint.stem().string();
     const files::Path folder = absolute(session, session.arguments->out.value_or(default_out));
-    refuse_existing(session, folder);
-    const production::Made made = stage(session, folder, false, [&](const production::Sink& sink) {
+    const auto refuse = [&] { refuse_existing(session, folder); };
+    refuse();
+    const auto produce = [&](const production::Sink& sink) {
         return production::make(*around.disk, options, sink, session.sources, session.diagnostics);
-    });
+    };
+    const production::Made made = stage(session, folder, false, refuse, produce);
     tell_made(made, files::shown(folder, around.here), around);
     return done;
 }
@@ -171,17 +165,22 @@ int rebuild_command(Session& session) {
     const files::Path manifest = absolute(session, session.arguments->paths[0]);
     const files::Path folder = session.arguments->out ? absolute(session, *session.arguments->out)
                                                       : manifest.parent_path();
-    if (session.arguments->out) {
-        refuse_existing(session, folder);
-    } else {
-        production::refuse_issued(*around.disk, folder, around.here);
-    }
+    const std::string before = text_of(*around.disk, folder / "manifest.toml");
+    const auto refuse = [&] {
+        if (session.arguments->out) {
+            refuse_existing(session, folder);
+        } else {
+            refuse_kept(session, folder);
+            refuse_changed(*around.disk, folder / "manifest.toml", before);
+        }
+    };
+    refuse();
     const bool keeps_others = !session.arguments->out && !session.arguments->force;
     const auto produce = [&](const production::Sink& sink) {
         return production::rebuild(*around.disk, manifest, options, sink, session.sources,
                                    session.diagnostics);
     };
-    const production::Made made = stage(session, folder, keeps_others, produce);
+    const production::Made made = stage(session, folder, keeps_others, refuse, produce);
     tell_made(made, files::shown(folder, around.here), around);
     return done;
 }

@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "command_line/commands.hpp"
 #include "command_line/messages.hpp"
+#include "command_line/output_folder.hpp"
 #include "command_line/run.hpp"
 #include "files/shown.hpp"
 #include "files/staged_folder.hpp"
@@ -57,18 +58,6 @@ void tell_as_made(const Session& session, const production::Verified& verified,
                       counted(verified.revision - 1, "item was", "items were") + " replaced\n"
                 : "")
         << (verified.is_issued ? "  issued: nothing overwrites it\n" : "");
-}
-
-/// The manifest before the work; empty when there is none, which the work tells.
-std::string text_of(const files::Disk& disk, const files::Path& manifest) {
-    return disk.exists(manifest) && !disk.is_folder(manifest) ? disk.read(manifest) : std::string();
-}
-
-/// What was made from a manifest may not be put beside another one.
-void refuse_changed(const files::Disk& disk, const files::Path& manifest,
-                    const std::string& before) {
-    if (text_of(disk, manifest) == before) return;
-    throw base::InputError("another run changed the paper meanwhile: nothing was written");
 }
 
 void tell_replaced(const production::Replaced& replaced, const std::string& folder,
@@ -143,8 +132,10 @@ int replace_command(Session& session) {
         [&](std::string_view name, std::string_view bytes) { staged.write(name, bytes); },
         session.sources, session.diagnostics);
     staged.write("manifest.toml", replaced.made.manifest);
-    refuse_changed(*around.disk, options.manifest, before);
-    staged.commit("manifest.toml", replaced.obsolete);
+    staged.commit("manifest.toml", [&] {
+        refuse_changed(*around.disk, options.manifest, before);
+        return replaced.obsolete;
+    });
     tell_replaced(replaced, files::shown(folder, around.here), around);
     return done;
 }
@@ -160,8 +151,10 @@ int issue_command(Session& session) {
     if (is_new) {
         files::StagedFolder staged(*around.disk, folder);
         staged.write("manifest.toml", issued);
-        refuse_changed(*around.disk, manifest, before);
-        staged.commit("manifest.toml", {});
+        staged.commit("manifest.toml", [&] {
+            refuse_changed(*around.disk, manifest, before);
+            return std::vector<std::string>();
+        });
     }
     *around.output << files::shown(folder, around.here)
                    << (is_new ? " is issued: nothing overwrites it from now on\n"

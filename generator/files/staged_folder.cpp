@@ -24,6 +24,10 @@ Path named(const Path& folder) {
     return path;
 }
 
+Path parent_of(const Path& folder) {
+    return folder.has_parent_path() ? folder.parent_path() : Path(".");
+}
+
 void check_name(const std::string& name) {
     const Path path(name);
     const bool is_plain = !name.empty() && path.is_relative() &&
@@ -38,7 +42,7 @@ void check_name(const std::string& name) {
 
 StagedFolder::StagedFolder(Disk& disk, const Path& final_folder)
     : disk_(&disk), final_(named(final_folder)) {
-    const Path parent = final_.has_parent_path() ? final_.parent_path() : Path(".");
+    const Path parent = parent_of(final_);
     const std::string name = final_.filename().string();
     try {
         if (disk.exists(final_) && !disk.is_folder(final_)) {
@@ -102,24 +106,16 @@ void StagedFolder::write(std::string_view name, std::string_view bytes) {
     names_.insert(file);
 }
 
-void StagedFolder::commit(std::string_view marker, const std::vector<std::string>& obsolete) {
+void StagedFolder::commit(std::string_view marker, const LastLook& last_look) {
     const std::lock_guard lock(mutex_);
     if (!names_.contains(std::string(marker))) {
         throw std::logic_error("staged folder: the marker was not written");
     }
-    for (const std::string& name : obsolete) check_name(name);
     stop_if_interrupted();
     try {
         disk_->sync(staging_);
         stop_if_interrupted();
-        if (disk_->exists(final_)) {
-            const FolderLock lock_of_final(final_);
-            replace(std::string(marker), obsolete);
-        } else {
-            disk_->rename(staging_, final_);
-            removes_staging_ = false;
-            claim_->release();
-        }
+        put_in_place(std::string(marker), last_look);
     } catch (const DiskError& error) {
         // A failure is told of the final folder; the staging folder is gone by the time it is read.
         const Path inside = error.path().lexically_relative(staging_);
@@ -127,6 +123,28 @@ void StagedFolder::commit(std::string_view marker, const std::vector<std::string
         const Path path = inside == "." ? final_ : final_ / inside;
         throw DiskError(error.action(), path, error.reason(), error.hint());
     }
+}
+
+void StagedFolder::put_in_place(const std::string& marker, const LastLook& last_look) {
+    const auto obsolete = [&] {
+        std::vector<std::string> names;
+        if (last_look) names = last_look();
+        for (const std::string& name : names) check_name(name);
+        return names;
+    };
+    if (!disk_->exists(final_)) {
+        // Only one run gives a new folder its name; the next one finds it there.
+        const FolderLock lock_of_parent(parent_of(final_));
+        if (!disk_->exists(final_)) {
+            static_cast<void>(obsolete());
+            disk_->rename(staging_, final_);
+            removes_staging_ = false;
+            claim_->release();
+            return;
+        }
+    }
+    const FolderLock lock_of_final(final_);
+    replace(marker, obsolete());
 }
 
 void StagedFolder::replace(const std::string& marker, const std::vector<std::string>& obsolete) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <set>
@@ -34,17 +35,23 @@ class StagedFolder {
     /// Interrupted.
     void write(std::string_view name, std::string_view bytes);
 
-    /// Puts everything in place: `marker` (a name already written) last; `obsolete` names,
-    /// relative to the final folder, are removed before it. Throws DiskError; then the final
-    /// folder is as it was, or, if even that could not be brought about, the hint says where the
-    /// earlier files are. Throws Interrupted before the first rename only.
-    void commit(std::string_view marker, const std::vector<std::string>& obsolete);
+    /// The names, relative to the final folder, that go before the marker is put there. It is
+    /// called when no other run can put anything into that folder any more, so it may look at what
+    /// stands there and refuse; what it throws is passed on, and the final folder stays as it was.
+    using LastLook = std::function<std::vector<std::string>()>;
+
+    /// Puts everything in place, `marker` (a name already written) last; without a last look
+    /// nothing is removed. Throws DiskError; then the final folder is as it was, or, if even that
+    /// could not be brought about, the hint says where the earlier files are. Throws Interrupted
+    /// before the first rename only.
+    void commit(std::string_view marker, const LastLook& last_look);
 
     [[nodiscard]] const Path& staging() const { return staging_; }
 
   private:
     void make_parents(const Path& parent);
     void open_staging(const Path& parent, const std::string& name);
+    void put_in_place(const std::string& marker, const LastLook& last_look);
     void replace(const std::string& marker, const std::vector<std::string>& obsolete);
     void remove_emptied(const std::vector<std::string>& obsolete) noexcept;
 

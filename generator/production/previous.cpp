@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "bank/item_files.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
 #include "manifest/manifest.hpp"
@@ -61,6 +62,23 @@ void refuse_issued(const files::Disk& disk, const files::Path& folder, const fil
         if (!is_issued(disk, paper)) continue;
         throw base::InputError("the paper in " + base::in_brief(files::shown(paper, here)) +
                                " was issued: nothing overwrites it" + std::string(way_out));
+    }
+}
+
+void refuse_bank(const files::Disk& disk, const files::Path& folder, const files::Path& here) {
+    const auto refuse = [&](const std::string& what) {
+        throw base::InputError(base::in_brief(files::shown(folder, here)) + what +
+                               ": a paper would spoil it; --out names another folder");
+    };
+    if (disk.exists(folder / bank::head_name)) refuse(" is a bank");
+    for (files::Path at = folder; at.has_relative_path();) {
+        at = at.parent_path();
+        if (!disk.exists(at / bank::head_name)) continue;
+        for (const files::Path& file : bank::item_files(disk, at)) {
+            const files::Path inside = file.lexically_relative(folder);
+            if (!inside.empty() && *inside.begin() != "..") refuse(" holds items of a bank");
+        }
+        return;
     }
 }
 

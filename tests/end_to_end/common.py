@@ -4,6 +4,7 @@ import csv
 import os
 import pathlib
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -25,6 +26,11 @@ def run(*arguments, cwd=ROOT, expect=0, env=None, preexec_fn=None):
         sys.exit(f"papersetter {' '.join(map(str, arguments))}\nexit code {result.returncode}, "
                  f"not {expect}\n{result.stdout}{result.stderr}")
     return result
+
+
+def ends_soon(seconds=30):
+    """For preexec_fn: seconds of the processor, not of a clock that a busy machine runs away with."""
+    return lambda: resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds))
 
 
 def tool(*arguments):

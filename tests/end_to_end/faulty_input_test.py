@@ -7,7 +7,7 @@ import os
 import shutil
 import subprocess
 
-from common import PROGRAM, Folder, check, equal, run
+from common import PROGRAM, Folder, check, ends_soon, equal, run
 
 BANK = """[bank]
 id = "b"
@@ -47,8 +47,8 @@ def small(folder, name="small", bank=BANK, items=ITEM, paper=PAPER):
 
 def refused(project, words, code=1, arguments=("make", "paper.toml", "--out", "out")):
     """The run ends soon with this code, tells what is wrong in few words, and makes nothing."""
-    result = subprocess.run([str(PROGRAM), *arguments], cwd=project, capture_output=True, timeout=30,
-                            check=False)
+    result = subprocess.run([str(PROGRAM), *arguments], cwd=project, capture_output=True,
+                            preexec_fn=ends_soon(), check=False)
     told = result.stderr.decode("utf-8", "replace")
     what = f"{words}: {told[:600]}"
     equal(result.returncode, code, f"exit code ({what})")

@@ -9,7 +9,7 @@ import shutil
 import signal
 import subprocess
 
-from common import PROGRAM, ROOT, Folder, bytes_of, check, equal, run
+from common import PROGRAM, ROOT, Folder, bytes_of, check, ends_soon, equal, run
 
 
 def start(folder):
@@ -155,13 +155,64 @@ def runs_that_meet(folder):
     equal([path.name for path in exams.iterdir() if "staging" in path.name], [], "nothing is left")
 
 
+def meeting(exams, *commands):
+    """Runs all at once; the exit codes and what was told."""
+    runs = [subprocess.Popen([str(PROGRAM), *words], cwd=exams, stdout=subprocess.DEVNULL,
+                             stderr=subprocess.PIPE, text=True) for words in commands]
+    told = [one.communicate(timeout=120)[1] for one in runs]
+    return [(one.returncode, words) for one, words in zip(runs, told)]
+
+
+def runs_that_meet_unforced(folder):
+    """Of several runs into one new folder the first has it; the others find a paper there."""
+    exams = start(folder)
+    for _ in range(3):
+        results = meeting(exams, *(["make", "paper.toml", "--seed", str(seed), "--out", "met"]
+                                   for seed in range(4)))
+        equal(sorted(code for code, _ in results), [0, 1, 1, 1], f"one run has the folder: {results}")
+        check(all("is there already" in told for code, told in results if code == 1), str(results))
+        run("verify", exams / "met/manifest.toml")
+        shutil.rmtree(exams / "met")
+
+
+def issue_that_meets_others(folder):
+    """What was said to be issued is issued, whole, whatever else was at work on the paper."""
+    exams = start(folder)
+    shutil.copytree(exams / "out", exams / "first")
+    for round_number in range(6):
+        shutil.rmtree(exams / "out")
+        shutil.copytree(exams / "first", exams / "out")
+        others = [["make", "paper.toml", "--seed", "2", "--out", "out", "--force"],
+                  ["replace", "out/manifest.toml", "A:1"], ["rebuild", "out/manifest.toml", "--force"]]
+        order = others[round_number % 3:] + others[:round_number % 3]
+        results = meeting(exams, *order, ["issue", "out/manifest.toml"])
+        check(all(code in (0, 1) for code, _ in results), str(results))
+        told = run("verify", "out/manifest.toml", cwd=exams).stdout
+        equal("issued: nothing overwrites it" in told, results[-1][0] == 0,
+              f"issued as it was said: {results}")
+
+
+def paper_into_a_bank(folder):
+    """A bank passes over what a run left: a paper among its items would hide or spoil them."""
+    exams = start(folder)
+    before = bytes_of(exams / "bank")
+    for place in ("bank", "bank/", "bank/items", "bank/items/../items"):
+        for words in (("make", "paper.toml"), ("rebuild", "out/manifest.toml")):
+            told = run(*words, "--out", place, "--force", cwd=exams, expect=1).stderr
+            check("a paper would spoil it; --out names another folder" in told, told)
+    equal(bytes_of(exams / "bank") == before, True, "the bank is as it was")
+    run("make", "paper.toml", "--out", "bank/papers/exam", cwd=exams)
+    run("make", "paper.toml", "--out", "bank/papers/exam", "--force", cwd=exams)
+    run("check", "bank", cwd=exams)
+
+
 def many_faults_in_a_line(folder):
     exams = start(folder)
     picks = ",".join(f'"q{number}"' for number in range(20_000))
     (exams / "paper.toml").write_text('[paper]\ntitle = "T"\nbanks = ["bank"]\n[[section]]\n'
                                       f"pick = [{picks}]\n", encoding="utf-8")
     result = subprocess.run([str(PROGRAM), "make", "paper.toml", "--out", "x"], cwd=exams,
-                            capture_output=True, text=True, timeout=30, check=False)
+                            capture_output=True, text=True, preexec_fn=ends_soon(), check=False)
     equal(result.returncode, 1, "exit code")
     # Each unknown id, and the limit told of the section and of the paper.
     check("20002 errors" in result.stderr, result.stderr[-200:])
@@ -182,7 +233,8 @@ def templates(folder):
 
 def main():
     for test in (forged_manifests, endless_files, odd_names, taken_form_names, closed_streams,
-                 file_size_limit, runs_that_meet, many_faults_in_a_line, templates):
+                 file_size_limit, runs_that_meet, runs_that_meet_unforced, issue_that_meets_others,
+                 paper_into_a_bank, many_faults_in_a_line, templates):
         with Folder() as folder:
             test(folder)
 

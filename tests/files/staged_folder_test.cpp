@@ -70,13 +70,18 @@ class FailingDisk final : public Disk {
     MemoryDisk& disk_;
 };
 
+StagedFolder::LastLook obsolete(std::vector<std::string> names) {
+    return [names = std::move(names)] { return names; };
+}
+
 void make_new(Disk& disk) {
     StagedFolder folder(disk, "out/exam");
     folder.write("questions-A.pdf", "new questions");
     folder.write("key.csv", "new csv");
     folder.write("record/banks/b/items.toml", "new items");
     folder.write("manifest.toml", "new manifest");
-    folder.commit("manifest.toml", {"questions-B.pdf", "record/old/part.toml", "key.csv", "gone"});
+    folder.commit("manifest.toml",
+                  obsolete({"questions-B.pdf", "record/old/part.toml", "key.csv", "gone"}));
 }
 
 const Contents old_output{{"out/exam/key.csv", "old csv"},
@@ -265,6 +270,37 @@ TEST_CASE("staged_folder: two of one name do not share a staging folder, swept o
     CHECK(disk.read(scratch.path() / "exam/manifest.toml") == "two");
 }
 
+TEST_CASE("staged_folder: the last look may refuse, and sees what came meanwhile") {
+    for (const bool is_new : {false, true}) {
+        CAPTURE(is_new);
+        MemoryDisk disk = is_new ? MemoryDisk() : with_old_output();
+        const Contents before = disk.contents();
+        {
+            StagedFolder folder(disk, "out/exam");
+            folder.write("manifest.toml", "new");
+            CHECK_THROWS_AS(
+                folder.commit("manifest.toml",
+                              []() -> std::vector<std::string> { throw DiskError("", "", ""); }),
+                DiskError);
+        }
+        CHECK(disk.contents() == before);
+    }
+    const ScratchFolder scratch;
+    RealDisk disk;
+    StagedFolder one(disk, scratch.path() / "exam");
+    StagedFolder two(disk, scratch.path() / "exam");
+    for (StagedFolder* folder : {&one, &two}) folder->write("manifest.toml", "new");
+    one.write("extra", "of the first");
+    one.commit("manifest.toml", {});
+    bool is_there = false;
+    two.commit("manifest.toml", [&] {
+        is_there = disk.exists(scratch.path() / "exam/manifest.toml");
+        return std::vector<std::string>{"extra"};
+    });
+    CHECK(is_there);
+    CHECK(disk.list(scratch.path() / "exam") == std::vector<std::string>{"manifest.toml"});
+}
+
 TEST_CASE("staged_folder: one that is swept before it can be claimed is made anew") {
     MemoryDisk memory;
     FailingDisk disk(memory);
@@ -302,7 +338,7 @@ TEST_CASE("staged_folder: names that lead elsewhere and names given twice are ou
     folder.write("a", "");
     CHECK_THROWS_AS(folder.write("a", ""), std::logic_error);
     CHECK_THROWS_AS(folder.commit("b", {}), std::logic_error);
-    CHECK_THROWS_AS(folder.commit("a", {"../../home"}), std::logic_error);
+    CHECK_THROWS_AS(folder.commit("a", obsolete({"../../home"})), std::logic_error);
 }
 
 TEST_CASE("staged_folder: threads may write at once, on the disk of this machine") {
@@ -330,7 +366,7 @@ TEST_CASE("staged_folder: threads may write at once, on the disk of this machine
     StagedFolder again(disk, final_folder);
     again.write("0/0", "again");
     again.write("manifest.toml", "n");
-    again.commit("manifest.toml", {"3/24", "1/0"});
+    again.commit("manifest.toml", obsolete({"3/24", "1/0"}));
     CHECK(disk.read(final_folder / "0/0") == "again");
     CHECK(disk.read(final_folder / "manifest.toml") == "n");
     CHECK(!disk.exists(final_folder / "3/24"));

@@ -90,3 +90,29 @@ TEST_CASE("refuse_issued: a damaged manifest protects too") {
     disk.write("/home/out/manifest.toml", "issued = true\nnot a manifest");
     CHECK_FALSE(refusal(disk, "/home/out").empty());
 }
+
+TEST_CASE("refuse_bank: a bank, and a folder with items of one, are no place for a paper") {
+    files::MemoryDisk disk;
+    disk.write("/home/bank/bank.toml", "");
+    disk.write("/home/bank/items/hard/one.toml", "");
+    disk.write("/home/bank/papers/exam/manifest.toml", "");
+    disk.write("/home/bank/papers/exam/record/one.toml", "");
+    const auto refusal_of = [&](const char* folder) {
+        try {
+            refuse_bank(disk, folder, "/home");
+        } catch (const base::InputError& problem) {
+            return std::string(problem.what());
+        }
+        return std::string();
+    };
+    CHECK(refusal_of("/home/bank") ==
+          "bank is a bank: a paper would spoil it; --out names another folder");
+    CHECK(refusal_of("/home/bank/items") ==
+          "bank/items holds items of a bank: a paper would spoil it; --out names another folder");
+    CHECK_FALSE(refusal_of("/home/bank/items/hard").empty());
+    for (const char* folder : {"/home", "/", "/home/bank/new", "/home/bank/items/new", "/home/ban",
+                               "/home/bank/papers", "/home/bank/papers/exam", "/home/other"}) {
+        CAPTURE(folder);
+        CHECK(refusal_of(folder).empty());
+    }
+}
