@@ -24,9 +24,9 @@ namespace papersetter::production {
 void refuse_issued(const files::Disk& disk, const files::Path& folder, const files::Path& here,
                    std::string_view way_out = "; --out names another folder");
 
-/// Throws base::InputError when a paper written into this folder would spoil a bank: when the folder
-/// is one, or lies in one and holds items of it, since a bank passes over what a run left. The
-/// folder is absolute.
+/// Throws base::InputError when a paper written into this folder would spoil a bank: when the
+/// folder is one, or lies in one and holds items of it, since a bank passes over what a run left.
+/// The folder is absolute.
 void refuse_bank(const files::Disk& disk, const files::Path& folder, const files::Path& here);
 
 }  // namespace papersetter::production
