@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "base/text.hpp"
+#include "command_line/option_fault.hpp"
 
 namespace papersetter::command_line {
 namespace {
@@ -253,10 +254,13 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
 Arguments parse(const std::vector<std::string>& arguments) {
     Arguments wanted;
     if (arguments.empty() || arguments[0] == "--help" || arguments[0] == "help") {
-        wanted.help = general_help;
+        if (arguments.size() > 2) throw UsageError("usage: papersetter help [COMMAND]");
+        wanted.help = arguments.size() == 2 ? help_of(command_named(arguments[1]))
+                                            : std::string(general_help);
         return wanted;
     }
     if (arguments[0] == "--version") {
+        if (arguments.size() > 1) throw UsageError("usage: papersetter --version");
         wanted.command = Command::version;
         return wanted;
     }
@@ -277,8 +281,12 @@ Arguments parse(const std::vector<std::string>& arguments) {
         }
         return read(text, result);
     } catch (const cxxopts::exceptions::exception& problem) {
-        throw UsageError(base::in_brief(problem.what()),
-                         "see papersetter " + std::string(text.name) + " --help");
+        std::vector<std::string_view> known;
+        const auto& list = options.group_help("").options;
+        for (const auto& option : list) {
+            if (option.l.front() != "paths") known.push_back(option.l.front());
+        }
+        throw option_fault(problem.what(), text.name, known);
     }
 }
 

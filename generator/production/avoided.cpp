@@ -6,6 +6,7 @@
 
 #include "base/digest.hpp"
 #include "base/text.hpp"
+#include "blueprint/limits.hpp"
 #include "blueprint/picked.hpp"
 #include "files/shown.hpp"
 #include "manifest/manifest.hpp"
@@ -24,7 +25,10 @@ class AvoidedReader {
     void read(const files::Path& folder) {
         const blueprint::Blueprint& blueprint = inputs_.blueprint;
         for (std::size_t i = 0; i < blueprint.avoid.size(); ++i) {
-            const files::Path path = (folder / blueprint.avoid[i]).lexically_normal();
+            const std::string& named = blueprint.avoid[i];
+            // What the blueprint's reader has refused is not looked for.
+            if (named.empty() || named.size() > blueprint::longest_path) continue;
+            const files::Path path = (folder / named).lexically_normal();
             read_manifest(path, blueprint.avoid_places[i], i + 1);
         }
         inputs_.blueprint.avoided.assign(avoided_.begin(), avoided_.end());

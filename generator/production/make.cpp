@@ -6,6 +6,7 @@
 
 #include "assembly/assemble.hpp"
 #include "assembly/figures.hpp"
+#include "assembly/joint_draw.hpp"
 #include "assembly/undecided.hpp"
 #include "base/digest.hpp"
 #include "base/text.hpp"
@@ -35,11 +36,23 @@ void set_forms(blueprint::Blueprint& blueprint, std::size_t count) {
     }
 }
 
+void require_forms_together(const blueprint::Blueprint& blueprint, std::size_t count) {
+    if (blueprint.mode != blueprint::SeriesMode::joint || count <= assembly::most_joint_forms)
+        return;
+    throw OptionError("--forms cannot be " + std::to_string(count) +
+                          ": in mode \"joint\" at most " +
+                          std::to_string(assembly::most_joint_forms) + " forms are drawn together",
+                      "mode = \"independent\" draws as many as you like");
+}
+
 Inputs read_wanted(const files::Disk& disk, const MakeOptions& options, base::Sources& sources,
                    base::Diagnostics& diagnostics) {
     Inputs inputs = read_inputs(disk, options.blueprint, options.jobs, options.folders.here,
                                 sources, diagnostics);
-    if (options.forms) set_forms(inputs.blueprint, *options.forms);
+    if (options.forms) {
+        require_forms_together(inputs.blueprint, *options.forms);
+        set_forms(inputs.blueprint, *options.forms);
+    }
     if (options.layout) inputs.blueprint.layout = *options.layout;
     return inputs;
 }

@@ -135,7 +135,7 @@ bool is_readable(const SourceText& source, const Scan& found, base::FileNumber f
     if (text.size() > size_limit) {
         diagnostics.error({file, 0, 0},
                           "the file is larger than " + std::to_string(size_limit >> 20U) + " MiB",
-                          "spread its items over several files");
+                          "the items of a bank may be spread over several files");
         return false;
     }
     if (const auto bad = base::first_invalid_utf8(text)) {

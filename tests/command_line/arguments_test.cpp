@@ -102,3 +102,21 @@ TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
     CHECK(refusal({"--seed", "1", "make", "x"}) ==
           "the command comes first | see papersetter --help");
 }
+
+TEST_CASE("arguments: an option that is none is told with the nearest one") {
+    CHECK(refusal({"make", "x", "--sede", "1"}) ==
+          "make has no option --sede | did you mean --seed?");
+    CHECK(refusal({"issue", "x", "--force"}) ==
+          "issue has no option --force | see papersetter issue --help");
+    CHECK(refusal({"make", "x", "-s"}) == "make has no option -s | see papersetter make --help");
+    CHECK(refusal({"make", "x", "--seed"}) == "--seed needs a value | see papersetter make --help");
+    CHECK(refusal({"make", "x", "--se\xFF"}) ==
+          "\"--se\\x{FF}\" is no option | see papersetter make --help");
+}
+
+TEST_CASE("arguments: nothing is passed over") {
+    CHECK(refusal({"--version", "x"}) == "usage: papersetter --version");
+    CHECK(refusal({"help", "make", "x"}) == "usage: papersetter help [COMMAND]");
+    CHECK(refusal({"help", "mkae"}) == "there is no command \"mkae\" | did you mean \"make\"?");
+    CHECK(parse({"help", "plan"}).help == parse({"plan", "--help"}).help);
+}

@@ -53,6 +53,10 @@ def options_that_do_not_fit(folder):
             check(message in told, f"{words}: {message}\n{told}")
         check(not (exams / "x").exists(), f"{words}: nothing is made")
     run("make", "paper.toml", "--out", "x", "--paper", "a5", cwd=exams)
+    change = (exams / "paper.toml").read_text(encoding="utf-8").replace("forms = 2", 'mode = "joint"')
+    (exams / "joint.toml").write_text(change, encoding="utf-8")
+    told = run("make", "joint.toml", "--out", "j", "--forms", "1001", cwd=exams, expect=2).stderr
+    check('--forms cannot be 1001: in mode "joint" at most 1000 forms are drawn together' in told, told)
     # Where the blueprint names the layout, the blueprint is at fault.
     text = (exams / "paper.toml").read_text(encoding="utf-8")
     (exams / "other.toml").write_text(text.replace("[paper]\n", '[paper]\nlayout = "nonsense"\n'),

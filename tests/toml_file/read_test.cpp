@@ -187,7 +187,7 @@ TEST_CASE("read: a file past the size limit is refused") {
     const File file(std::string(size_limit + 1, '\n'));
     CHECK(file.told() ==
           "a.toml: error: the file is larger than 64 MiB\n"
-          "        hint: spread its items over several files\n");
+          "        hint: the items of a bank may be spread over several files\n");
 }
 
 TEST_CASE("read: an empty file is an empty table") {
