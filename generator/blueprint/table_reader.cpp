@@ -40,12 +40,12 @@ class TwoWayReader {
         const bool has_rows = reader_.require("rows");
         const bool has_columns = reader_.require("columns");
         const auto rows = reader_.word("rows", words_of_attributes);
+        const std::size_t errors_before_columns = diagnostics_.errors();
         const auto columns = reader_.strings("columns");
-        if (rows && has_columns) {
-            table_.row_attribute = attributes.at(*rows);
-            read_columns(columns);
-        }
-        if (!has_rows || diagnostics_.errors() != errors) return std::nullopt;
+        if (has_columns && diagnostics_.errors() == errors_before_columns) width_ = columns.size();
+        if (!has_rows || !rows) return std::nullopt;
+        table_.row_attribute = attributes.at(*rows);
+        if (has_columns) read_columns(columns);
         for (const auto& entry : source_.entries) {
             if (entry.key != "rows" && entry.key != "columns") read_row(entry);
         }
@@ -143,10 +143,13 @@ class TwoWayReader {
                              std::string(toml_file::kind_of(entry.value)),
                          "write one number or range for each column");
         }
-        if (list->values.size() != table_.columns.size()) {
+        if (width_ && list->values.size() != *width_) {
+            const auto counted = [](std::size_t count, const std::string& what) {
+                return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+            };
             return fault(entry.value.place,
-                         "the row " + name + " has " + std::to_string(list->values.size()) +
-                             " cells for " + std::to_string(table_.columns.size()) + " columns",
+                         "the row " + name + " has " + counted(list->values.size(), "cell") +
+                             " for " + counted(*width_, "column"),
                          "write one number or range for each column, \"-\" where nothing is asked");
         }
         TableRow row{entry.key, {}, entry.key_place};
@@ -166,6 +169,8 @@ class TwoWayReader {
     toml_file::TableReader reader_;
     base::Diagnostics& diagnostics_;
     TwoWayTable table_;
+    std::optional<std::size_t>
+        width_;  ///< columns as they are written, when they are a list of words
 };
 
 }  // namespace

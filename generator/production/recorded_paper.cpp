@@ -30,11 +30,11 @@ void check_sections(const RecordedPaper& paper, const blueprint::Blueprint& blue
                     base::Diagnostics& diagnostics) {
     for (const manifest::RecordedForm& form : paper.manifest.forms) {
         if (form.sections.size() == blueprint.sections.size()) continue;
-        diagnostics.error(paper.place, "form " + form.name + " has " +
-                                           std::to_string(form.sections.size()) +
-                                           " sections in the manifest and " +
-                                           std::to_string(blueprint.sections.size()) +
-                                           " in record/blueprint.toml");
+        diagnostics.error(paper.place,
+                          "form " + form.name + " has " + std::to_string(form.sections.size()) +
+                              (form.sections.size() == 1 ? " section" : " sections") +
+                              " in the manifest and " + std::to_string(blueprint.sections.size()) +
+                              " in record/blueprint.toml");
     }
 }
 

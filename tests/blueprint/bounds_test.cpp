@@ -157,22 +157,28 @@ TEST_CASE("bounds_reader: tables that are none") {
     CHECK(table("rows = \"topic\"\ncolumns = [\"apply\", \"aply\", \"apply\"]\n") ==
           Lines{"9:29 error: the column \"apply\" stands twice",
                 "9:21 error: unknown level \"aply\" | did you mean \"apply\"?"});
+    CHECK(
+        table("rows = \"topic\"\ncolumns = [\"apply\", \"aply\"]\na = [1]\nb = [1, \"x\"]\n") ==
+        Lines{"9:21 error: unknown level \"aply\" | did you mean \"apply\"?",
+              "10:5 error: the row \"a\" has 1 cell for 2 columns | write one number or range for "
+              "each column, \"-\" where nothing is asked",
+              "11:9 error: a cell must be a number or a range, not a string | write e.g. 7, or "
+              "[6, 10] for at least 6 and at most 10"});
     CHECK(table("rows = \"topic\"\ncolumns = []\n") ==
           Lines{"9:11 error: `columns` lists no value | write e.g. columns = [\"remember\", "
                 "\"apply\"]"});
     CHECK(table("rows = \"topic\"\ncolumns = [\"apply\"]\n") ==
           Lines{"7:10 error: section.table has no row | write a value of \"topic\" and one cell a "
                 "column"});
-    CHECK(
-        table("rows = \"difficulty\"\ncolumns = [\"apply\"]\neasi = [1]\nhard = 2\n"
-              "easy = [1, 2]\nmedium = [\"x\"]\n") ==
-        Lines{"10:1 error: unknown difficulty \"easi\" | did you mean \"easy\"?",
-              "11:8 error: the row \"hard\" must be a list of cells, not an integer | write one "
-              "number or range for each column",
-              "12:8 error: the row \"easy\" has 2 cells for 1 columns | write one number or range "
-              "for each column, \"-\" where nothing is asked",
-              "13:11 error: a cell must be a number or a range, not a string | write e.g. 7, or "
-              "[6, 10] for at least 6 and at most 10"});
+    CHECK(table("rows = \"difficulty\"\ncolumns = [\"apply\"]\neasi = [1]\nhard = 2\n"
+                "easy = [1, 2]\nmedium = [\"x\"]\n") ==
+          Lines{"10:1 error: unknown difficulty \"easi\" | did you mean \"easy\"?",
+                "11:8 error: the row \"hard\" must be a list of cells, not an integer | write one "
+                "number or range for each column",
+                "12:8 error: the row \"easy\" has 2 cells for 1 column | write one number or range "
+                "for each column, \"-\" where nothing is asked",
+                "13:11 error: a cell must be a number or a range, not a string | write e.g. 7, or "
+                "[6, 10] for at least 6 and at most 10"});
 }
 
 TEST_CASE("bounds_reader: cells that families do not allow") {
