@@ -39,12 +39,13 @@ std::optional<std::int64_t> smallest(std::int64_t low, std::int64_t high, Works 
     return high;
 }
 
+/// The most that two forms could share: what a form has beside the items on all forms.
 std::int64_t items_of_form(const JointProblem& problem) {
     std::int64_t items = 0;
     for (const CompiledSection* const section : problem.sections) {
         if (section != nullptr) items += section->problem.bounds[0].most;
     }
-    return items;
+    return items - std::ranges::count(problem.items, true, &JointItem::is_on_all);
 }
 
 /// Bounds of one form mean nothing, so that a blueprint may not have them.
@@ -82,7 +83,12 @@ std::string remedies_of(const JointProblem& problem, const base::Random& root) {
             return works();
         });
         changed.overlap = problem.overlap;
-        if (overlap) remedies.push_back("overlap = " + std::to_string(*overlap));
+        // A blueprint may not have an overlap of all the items of a form.
+        if (overlap == items_of_form(problem)) {
+            remedies.emplace_back("no overlap");
+        } else if (overlap) {
+            remedies.push_back("overlap = " + std::to_string(*overlap));
+        }
     }
     const auto forms = static_cast<std::int64_t>(problem.forms);
     if (problem.max_use < forms) {

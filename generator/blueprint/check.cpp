@@ -13,6 +13,7 @@
 #include "blueprint/lack_check.hpp"
 #include "blueprint/picked.hpp"
 #include "blueprint/read.hpp"
+#include "blueprint/series_check.hpp"
 #include "blueprint/set_check.hpp"
 #include "blueprint/vocabulary.hpp"
 
@@ -50,6 +51,7 @@ class Checker {
         check_lacks(*blueprint_, *banks_, untaken_, *diagnostics_);
         check_overlap();
         check_sets(*blueprint_, *banks_, picked_, untaken_, *diagnostics_);
+        check_series(*blueprint_, *diagnostics_);
         check_positions();
     }
 

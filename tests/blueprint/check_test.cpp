@@ -247,6 +247,33 @@ TEST_CASE("blueprint_check: common items are on every paper") {
           Lines{"8:17 error: \"q5\" and \"q1\" are enemies, and both are on every paper | see 8"});
 }
 
+TEST_CASE("blueprint_check: bounds of a series that no series could break") {
+    const std::string section = "[[section]]\ntopic = { tuning = 2, data = 2 }\n";
+    const std::string series = "[series]\nforms = 3\nmode = \"joint\"\n";
+    const std::vector<bank::Bank> banks{small_bank()};
+    CHECK(told(banks, section + series + "max_use = 3\noverlap = 3\n") == Lines{});
+    CHECK(told(banks, section + series + "max_use = 4\noverlap = 4\n") ==
+          Lines{"8:11 error: max_use = 4 means nothing with 3 forms | an item is on at most 3 of "
+                "them anyway: write a smaller number, or leave it out",
+                "9:11 error: overlap = 4 means nothing where a form has 4 items | two forms cannot "
+                "share more anyway: write a smaller number, or leave it out"});
+    // Items that are on all forms are not counted: two are left of four.
+    const std::string named = "common = [\"q1\"]\n[draw]\ninclude = [\"q5\"]\n";
+    CHECK(told(banks, section + series + "overlap = 1\n" + named) == Lines{});
+    CHECK(told(banks, section + series + "overlap = 2\n" + named) ==
+          Lines{"8:11 error: overlap = 2 means nothing where a form has 2 items beside those on "
+                "all forms | two forms cannot share more anyway: write a smaller number, or leave "
+                "it out"});
+    // Picked ones are on all forms too.
+    CHECK(
+        told(banks,
+             section + "[[section]]\npick = [\"q1\", \"q2\"]\n" + series + "overlap = 4\n") ==
+        Lines{"10:11 error: overlap = 4 means nothing where a form has 4 items | two forms cannot "
+              "share more anyway: write a smaller number, or leave it out"});
+    // --forms may give more where `forms` is left out.
+    CHECK(told(banks, section + "[series]\nmode = \"joint\"\nmax_use = 4\n") == Lines{});
+}
+
 TEST_CASE("blueprint_check: a stimulus may be an enemy too") {
     bank::Bank bank = small_bank();
     bank.stimuli.resize(1);
