@@ -42,6 +42,7 @@ class Replacer {
           options_(&options),
           sources_(&sources),
           diagnostics_(&diagnostics),
+          wanted_(place_named(options.place)),
           paper_(read_recorded_paper(disk, options.manifest, options.folders.here, sources,
                                      diagnostics)) {
         throw_if_faulty();
@@ -72,6 +73,7 @@ class Replacer {
     const ReplaceOptions* options_;
     base::Sources* sources_;
     base::Diagnostics* diagnostics_;
+    manifest::RecordedPlace wanted_;
     RecordedPaper paper_;
     Inputs inputs_;  // the record's, with the items of the banks of today
     assembly::Selections series_;
@@ -248,7 +250,7 @@ void Replacer::print(const std::vector<std::size_t>& forms, const Sink& sink, Re
 Replaced Replacer::replace(const Sink& sink) {
     refuse_issued(*disk_, paper_.folder, options_->folders.here, "");
     read();
-    const FormPlace wanted = form_place(series_, options_->place);
+    const FormPlace wanted = form_place(series_, wanted_);
     const blueprint::Section& section = inputs_.blueprint.sections[wanted.section];
     if (!section.pick.empty()) {
         throw base::InputError(options_->place + " is in " +

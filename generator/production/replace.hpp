@@ -44,7 +44,7 @@ struct Replaced {
 ///
 /// The draw is even among all items (or parts of sets) that may stand there and were not replaced
 /// before. When there is none, the place or the item does not exist or the paper was issued, that
-/// is told and base::InputError thrown.
+/// is told and base::InputError thrown; OptionError when `place` is not of its form.
 [[nodiscard]] Replaced replace(const files::Disk& disk, const ReplaceOptions& options,
                                const Sink& sink, base::Sources& sources,
                                base::Diagnostics& diagnostics);

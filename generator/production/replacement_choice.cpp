@@ -8,6 +8,7 @@
 
 #include "base/text.hpp"
 #include "blueprint/picked.hpp"
+#include "production/make.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -71,27 +72,31 @@ std::vector<Items> parts_named(const assembly::Replacement& replacement,
 
 }  // namespace
 
-FormPlace form_place(const assembly::Selections& series, const std::string& written) {
-    const auto wanted = manifest::place_from(written);
-    if (!wanted) {
-        throw base::InputError(base::in_quotes(written) +
-                               " is no place on a paper: write A:17 for question 17 of form A");
+manifest::RecordedPlace place_named(const std::string& written) {
+    auto place = manifest::place_from(written);
+    if (!place) {
+        throw OptionError(base::in_quotes(written) + " is no place on a paper",
+                          "write A:17 for question 17 of form A");
     }
+    return std::move(*place);
+}
+
+FormPlace form_place(const assembly::Selections& series, const manifest::RecordedPlace& wanted) {
     std::string names;
     for (std::size_t f = 0; f < series.size(); ++f) {
         names += (names.empty() ? "" : ", ") + series[f].form;
-        if (series[f].form != wanted->form) continue;
+        if (series[f].form != wanted.form) continue;
         int number = 0;
         for (std::size_t s = 0; s < series[f].sections.size(); ++s) {
             for (std::size_t i = 0; i < series[f].sections[s].items.size(); ++i) {
-                if (++number == wanted->number) return {f, s, i};
+                if (++number == wanted.number) return {f, s, i};
             }
         }
-        throw base::InputError("form " + wanted->form + " has no question " +
-                               std::to_string(wanted->number) + ": it has " +
+        throw base::InputError("form " + wanted.form + " has no question " +
+                               std::to_string(wanted.number) + ": it has " +
                                std::to_string(number));
     }
-    throw base::InputError("the paper has no form " + base::in_quotes(wanted->form) + ": it has " +
+    throw base::InputError("the paper has no form " + base::in_quotes(wanted.form) + ": it has " +
                            base::in_brief(names));
 }
 

@@ -10,9 +10,12 @@
 
 namespace papersetter::production {
 
-/// The place of a form that the person named ("A:17"). Throws base::InputError when there is none.
+/// A place as the person named it ("A:17"). Throws OptionError when it is not written so.
+[[nodiscard]] manifest::RecordedPlace place_named(const std::string& written);
+
+/// Where it is on the forms. Throws base::InputError when no form has it.
 [[nodiscard]] assembly::FormPlace form_place(const assembly::Selections& series,
-                                             const std::string& written);
+                                             const manifest::RecordedPlace& wanted);
 
 /// The printed number of a place.
 [[nodiscard]] int number_of(const assembly::Selections& series, const assembly::FormPlace& place);

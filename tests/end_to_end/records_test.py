@@ -486,8 +486,9 @@ def replaced_by_hand(folder):
     refused_with(["A:1", "--with", "w9"], "cannot stand at A:1: draft, retired or incomplete")
     refused_with(["A:1", "--with", second], "cannot stand at A:1: on the paper already")
     refused_with(["A:4"], "form A has no question 4: it has 3")
-    refused_with(["A:0"], "is no place on a paper")
-    refused_with(["17"], "is no place on a paper")
+    refused_with(["A:0"], "is no place on a paper", "write A:17 for", expect=2)
+    refused_with(["17"], "is no place on a paper", expect=2)
+    refused_with(["A2"], "is no place on a paper", expect=2)
     refused_with(["B:1"], 'the paper has no form "B": it has A')
     refused_with(["A:1", "--bank", "nowhere"], "--bank: there is no bank", expect=2)
     told = run("replace", out / "manifest.toml", "A:1", "--with", "w8", cwd=folder).stdout
