@@ -230,7 +230,7 @@ def whole_format(folder):
             check(one["asked"]["least"] <= counted <= one["asked"]["most"], f"as asked: {one}")
         equal((form["minutes"], form["p_items"]), (None, 12), "picked items have neither minutes nor p")
     told = re.sub(r"\s+", " ", text_of(out / "report.pdf"))
-    for words in ("Section 1: Drawn", "Section 2 ", "picked by hand", "table a, remember 1–3", "mean p 0.5–0.62",
+    for words in ("Section 1: Drawn", "Section 2 ", "Picked by hand", "table a, remember 1–3", "mean p 0.5–0.62",
                   "(2 questions have none)", "2 items that every form has by name are not counted."):
         check(words in told, f"{words}: {told}")
     check(AS_MADE in run("verify", out / "manifest.toml").stdout, "verify")
