@@ -14,7 +14,8 @@ namespace {
 
 constexpr std::uint32_t few_attempts = 5'000;
 constexpr std::uint32_t most_attempts = 500'000;
-constexpr std::uint64_t earnest_part = 8;
+/// Of the steps that there are, the first attempts and the first search get such a part each.
+constexpr std::uint64_t parts = 8;
 
 std::vector<std::size_t> together(const std::vector<std::vector<std::size_t>>& sections) {
     std::vector<std::size_t> all;
@@ -45,17 +46,20 @@ FormDraw::FormDraw(const Pool& pool, const blueprint::Blueprint& blueprint,
 }
 
 // A few attempts first; when they fail, a search that proves whether there is a paper at all; then
-// attempts in earnest, and at last the paper that the search found.
+// attempts in earnest, and at last the paper that the search found. A search that gives up soon
+// leaves steps for such attempts, and has the rest when they fail too.
 DrawnForm FormDraw::draw(std::uint32_t form, std::uint64_t most_steps) {
     steps_ = 0;
     next_attempts_.assign(sections_.size(), 0);
-    if (auto drawn = sample(form, few_attempts, most_steps / earnest_part)) {
+    const std::uint64_t part = most_steps / parts;
+    if (auto drawn = sample(form, few_attempts, part)) return std::move(*drawn);
+    DrawnForm found = search(form, std::min(most_steps, steps_ + part));
+    if (found.is_impossible()) return found;
+    const std::uint64_t enough = steps_ + (found.is_drawn() ? part : 2 * part);
+    if (auto drawn = sample(form, most_attempts, std::min(most_steps, enough))) {
         return std::move(*drawn);
     }
-    DrawnForm found = search(form, most_steps);
-    if (found.is_impossible()) return found;
-    const std::uint64_t enough = std::min(most_steps, steps_ + most_steps / earnest_part);
-    if (auto drawn = sample(form, most_attempts, enough)) return std::move(*drawn);
+    if (!found.is_drawn()) return search(form, most_steps);
     found.steps = steps_;
     return found;
 }
