@@ -9,6 +9,7 @@
 
 #include "assembly/section_checker.hpp"
 #include "bank/ascending.hpp"
+#include "base/counted.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -34,7 +35,7 @@ class Checker {
 
     std::vector<std::string> check(const Selection& selection) {
         if (selection.sections.size() != blueprint_->sections.size()) {
-            return {"the form has " + std::to_string(selection.sections.size()) + " sections"};
+            return {"the form has " + base::counted(selection.sections.size(), "section")};
         }
         bool are_known = true;
         for (std::size_t i = 0; i < selection.sections.size(); ++i) {

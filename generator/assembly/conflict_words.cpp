@@ -6,8 +6,10 @@
 #include <string_view>
 #include <utility>
 
+#include "assembly/proof_words.hpp"
 #include "assembly/section_supply.hpp"
 #include "assembly/stock.hpp"
+#include "base/counted.hpp"
 #include "base/decimal.hpp"
 #include "base/text.hpp"
 
@@ -16,19 +18,6 @@ namespace {
 
 constexpr std::size_t names_shown = 4;
 constexpr std::size_t groups_shown = 3;
-
-std::string joined(const std::vector<std::string>& words, const std::string& last) {
-    std::string text;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0) text += i + 1 == words.size() ? " " + last + " " : ", ";
-        text += words[i];
-    }
-    return text;
-}
-
-std::string counted(std::int64_t count, std::string_view word) {
-    return std::to_string(count) + " " + std::string(word) + (count == 1 ? "" : "s");
-}
 
 /// "analyse = 20": the key of what has one, and what is asked.
 std::string name_of(const Requirement& one) {
@@ -48,11 +37,32 @@ std::string name_of(const Requirement& one) {
     return one.key.substr(one.key.rfind('.') + 1);
 }
 
-/// The same where no key stands beside it: "rule count", "stimuli.count", "items".
+/// The same where no key stands beside it: "rule count", "stimuli count", "items".
 std::string key_of(const Requirement& one) {
     if (one.demand == Demand::rule) return "rule count";
     if (one.demand == Demand::sets) return "stimuli count";
     return name_of(one);
+}
+
+/// What it bounds: "the number of items", "the mean p", "valves" in quotes.
+std::string bounded_by(const Requirement& one) {
+    switch (one.demand) {
+        case Demand::family:
+        case Demand::table:
+            return base::in_quotes(one.value);
+        case Demand::items:
+            return "the number of items";
+        case Demand::sets:
+            return "the number of item sets";
+        case Demand::rule:
+            return "the count of the rule";
+        case Demand::p:
+            return "the mean p";
+        case Demand::points:
+        case Demand::minutes:
+            break;
+    }
+    return "the sum of " + name_of(one);
 }
 
 bool is_sum(const Requirement& one) {
@@ -62,20 +72,6 @@ bool is_sum(const Requirement& one) {
 std::string written(const base::Range& range) {
     if (range.is_exact()) return std::to_string(range.least);
     return "[" + std::to_string(range.least) + ", " + std::to_string(range.most) + "]";
-}
-
-/// "2 x 3 + 5", with its sum behind it where there is more than one number.
-std::string sum(const std::vector<Proof::Share>& shares, std::int64_t& total) {
-    std::string text;
-    std::size_t numbers = 0;
-    for (const Proof::Share& share : shares) {
-        if (!text.empty()) text += " + ";
-        if (share.weight != 1) text += std::to_string(share.weight) + " x ";
-        text += std::to_string(share.amount);
-        numbers += share.weight == 1 ? 1 : 2;
-        total += share.weight * share.amount;
-    }
-    return numbers > 1 ? text + " = " + std::to_string(total) : text;
 }
 
 }  // namespace
@@ -140,7 +136,7 @@ void ConflictWords::add_enemies(const Conflict& conflict, std::vector<Line>& lin
     }
     if (groups > groups_shown) {
         lines.push_back(
-            {{}, "enemies", "and " + std::to_string(groups - groups_shown) + " more such groups"});
+            {{}, "enemies", "and " + base::counted(groups - groups_shown, "more such group")});
     }
 }
 
@@ -178,15 +174,6 @@ std::string ConflictWords::subject(std::size_t asked) const {
     }
 }
 
-std::string ConflictWords::subjects(const std::vector<Proof::Share>& shares) const {
-    std::vector<std::string> words;
-    for (const Proof::Share& share : shares) {
-        std::string word = subject(share.asked);
-        if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
-    }
-    return joined(words, "or");
-}
-
 /// Whether all its bounds count items.
 bool ConflictWords::counts_items(const Proof& proof) const {
     const auto counts = [&](const Proof::Share& share) {
@@ -222,35 +209,6 @@ std::string ConflictWords::supply_of(const Proof& proof) const {
     }
     return "items that the section may draw give " + std::to_string(proof.beside) + ": " +
            comparison;
-}
-
-std::string ConflictWords::sum_of(const Proof& proof) const {
-    std::int64_t asked = 0;
-    const std::string asking = sum(proof.asking, asked);
-    std::vector<Proof::Share> parts = proof.leaving;
-    if (proof.groups > 0) parts.push_back({0, 1, proof.groups});
-    std::int64_t fit = 0;
-    const std::string leaving = sum(parts, fit);
-    if (!proof.is_plain) {
-        const std::string most = std::to_string(fit + proof.beside);
-        return "taken together, " + asking + " are asked for; the other bounds leave " +
-               (parts.empty() ? "none" : leaving) + " of these and items beside give " +
-               std::to_string(proof.beside) + ": " + most + " < " + std::to_string(asked);
-    }
-    std::string text = proof.asking.size() > 1 ? asking + " are asked for; " : "";
-    text +=
-        counted(proof.have, "item") + (proof.have == 1 ? " is " : " are ") + subjects(proof.asking);
-    text += "; " + std::to_string(proof.shared) + " of them are ";
-    if (!proof.leaving.empty()) text += subjects(proof.leaving) + " too";
-    if (proof.groups > 0) {
-        text += (proof.leaving.empty() ? "" : ", or ") + std::string("in ") +
-                counted(proof.groups, "group") + " of enemies";
-    }
-    text += ", of which " + leaving + (fit == 1 ? " fits; " : " fit; ");
-    if (proof.beside > 0) {
-        text += std::to_string(proof.beside) + " + " + std::to_string(fit) + " = ";
-    }
-    return text + std::to_string(proof.beside + fit) + " < " + std::to_string(asked);
 }
 
 /// In the author's unit; rounded towards the outside of a range.
@@ -299,8 +257,11 @@ std::string ConflictWords::nearest_of(const Conflict& conflict) const {
     const Requirement& own = program_.requirement(program_.asked()[*chosen]);
     const auto below = nearest(program_, kept, *chosen, -1);
     const auto above = nearest(program_, kept, *chosen, 1);
-    const std::string name = own.value.empty() ? key_of(own) : base::in_quotes(own.value);
-    const std::string with = conflict.requirements.size() > 1 ? "with the others met, " : "";
+    const std::string name = bounded_by(own);
+    const std::size_t others = conflict.requirements.size() - 1;
+    const std::string with = others == 0   ? ""
+                             : others == 1 ? "with the other met, "
+                                           : "with the others met, ";
     if (!below.sum && !above.sum) return "every way to draw the items was looked through";
     const std::string low = below.sum ? amount(own, *below.sum, false) : "";
     const std::string high = above.sum ? amount(own, *above.sum, true) : "";
@@ -320,7 +281,8 @@ std::string ConflictWords::reason(const Conflict& conflict) const {
     if (!proof || !counts_items(*proof)) return nearest_of(conflict);
     const bool is_single =
         proof->asking.size() == 1 && proof->leaving.empty() && proof->groups == 0;
-    return is_single && proof->is_plain ? supply_of(*proof) : sum_of(*proof);
+    if (is_single && proof->is_plain) return supply_of(*proof);
+    return ProofWords{"item", [this](std::size_t asked) { return subject(asked); }}.sum_of(*proof);
 }
 
 std::string ConflictWords::change(const Repair::Change& change) const {
@@ -359,7 +321,7 @@ std::string ConflictWords::dropped(const Repair::Dropped& dropped) const {
 
 std::string ConflictWords::new_items(const Repair::New& items) const {
     const NewKind& kind = items.kind;
-    std::string text = counted(items.count, "more item");
+    std::string text = base::counted(items.count, "more item");
     if (kind.like) text += " like " + item(*kind.like);
     if (!kind.values.empty()) text += " (" + joined(kind.values, "and") + ")";
     return program_.parts() > 1 ? text + " for " + program_.name(kind.part) : text;

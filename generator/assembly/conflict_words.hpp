@@ -38,9 +38,7 @@ class ConflictWords {
     [[nodiscard]] std::string item(std::size_t position) const;
     [[nodiscard]] std::string items(const std::vector<std::size_t>& positions) const;
     [[nodiscard]] std::string subject(std::size_t asked) const;
-    [[nodiscard]] std::string subjects(const std::vector<Proof::Share>& shares) const;
     [[nodiscard]] bool counts_items(const Proof& proof) const;
-    [[nodiscard]] std::string sum_of(const Proof& proof) const;
     [[nodiscard]] std::string supply_of(const Proof& proof) const;
     [[nodiscard]] std::string lost_set(const Conflict& conflict) const;
     [[nodiscard]] std::string nearest_of(const Conflict& conflict) const;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "assembly/problem_search.hpp"
+#include "assembly/section_program.hpp"
 #include "base/random.hpp"
 
 namespace papersetter::assembly {
@@ -46,20 +47,28 @@ Sums sums_of_all(const SectionProblem& problem) {
     return sums_of(all, problem);
 }
 
+base::Random chance() { return {"papersetter/plan", "uses"}; }
+
 /// Answers which bounds of the scaled problem can be kept together.
 class ScaledOracle {
   public:
     explicit ScaledOracle(SectionProblem scaled)
         : scaled_(std::move(scaled)), all_(sums_of_all(scaled_)) {}
 
-    Verdict ask(const Kept& kept) {
+    /// With what is kept only.
+    [[nodiscard]] SectionProblem part_of(const Kept& kept) const {
         SectionProblem part = scaled_;
         for (std::size_t bound = 0; bound < kept.size(); ++bound) {
             if (!kept[bound]) part.bounds[bound] = {0, all_[bound]};
         }
+        return part;
+    }
+
+    Verdict ask(const Kept& kept) {
+        const SectionProblem part = part_of(kept);
         const std::uint64_t left = most_steps - std::min(most_steps, steps_);
-        const PortionsResult result = search_portions(
-            part, base::Random("papersetter/plan", "uses"), std::min(left, most_steps_each));
+        const PortionsResult result =
+            search_portions(part, chance(), std::min(left, most_steps_each));
         steps_ += result.steps + 1;
         Verdict verdict{result.outcome, Kept(kept.size()), Kept(kept.size())};
         if (result.outcome == Outcome::found) {
@@ -86,6 +95,26 @@ Conflict joint_conflict(const SectionProblem& problem, const SeriesCounts& serie
     const Kept all(problem.bounds.size(), true);
     if (oracle(all).outcome != Outcome::none) return {};
     return smallest_conflict(all, oracle);
+}
+
+std::optional<Proof> joint_proof(const SectionProblem& problem, const SeriesCounts& series,
+                                 const Conflict& conflict) {
+    Kept kept(problem.bounds.size());
+    ProofRows named;
+    named.asked.resize(kept.size());
+    for (const std::size_t bound : conflict.requirements) {
+        kept[bound] = true;
+        named.asked[bound] = bound;
+    }
+    const SectionProblem part = ScaledOracle(scaled(problem, series)).part_of(kept);
+    Program program;
+    const SectionProgram section(part, program);
+    const auto start = [&](base::Random& random) {
+        std::vector<std::int64_t> values(program.boxes().size());
+        section.start(random, values);
+        return values;
+    };
+    return proof_of(program, search_program(program, start, chance(), most_steps_each), named);
 }
 
 }  // namespace papersetter::assembly

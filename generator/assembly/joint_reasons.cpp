@@ -11,6 +11,8 @@
 #include "assembly/joint_counts.hpp"
 #include "assembly/joint_remedies.hpp"
 #include "assembly/joint_spread.hpp"
+#include "assembly/proof_words.hpp"
+#include "base/counted.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::assembly {
@@ -18,7 +20,7 @@ namespace {
 
 /// "5 forms with max_use = 1 and overlap = 2".
 std::string wish(const blueprint::Blueprint& blueprint) {
-    std::string text = std::to_string(blueprint.forms.size()) + " forms";
+    std::string text = base::counted(blueprint.forms.size(), "form");
     if (blueprint.max_use) text += " with max_use = " + std::to_string(*blueprint.max_use);
     if (!blueprint.overlap) return text;
     text += blueprint.max_use ? " and " : " with ";
@@ -33,7 +35,7 @@ base::Place place_of(const blueprint::Blueprint& blueprint) {
 
 /// "7 items", "7 items of "valves"".
 std::string subject(std::int64_t count, const Requirement& asked) {
-    std::string text = std::to_string(count) + (count == 1 ? " item" : " items");
+    std::string text = base::counted(count, "item");
     if (asked.demand == Demand::rule) text += " that a rule counts";
     if (!asked.value.empty()) text += " of " + base::in_quotes(asked.value);
     return text;
@@ -82,16 +84,16 @@ class Reasons {
         const std::int64_t pairs = forms_ * (forms_ - 1) / 2;
         const std::string sharing =
             pairs == 1
-                ? "they then share at least " + std::to_string(shared) + " items"
+                ? "they then share at least " + base::counted(shared, "item")
                 : "the " + std::to_string(pairs) + " pairs of forms then share at least " +
-                      std::to_string(shared) + " items, " + ratio(shared, pairs) + " on average";
+                      base::counted(shared, "item") + ", " + ratio(shared, pairs) + " on average";
         base::Diagnostic told;
         told.place = blueprint_.overlap_place;
         told.message = "overlap = " + std::to_string(problem_.overlap) +
                        " is too small: some two of " + std::to_string(forms_) +
-                       " forms must share " + std::to_string(*least) +
-                       " items. Together they need " + std::to_string(items) + " uses of " +
-                       std::to_string(usable) + " usable items; " + sharing;
+                       " forms must share " + base::counted(*least, "item") +
+                       ". Together they need " + base::counted(items, "use") + " of " +
+                       base::counted(usable, "usable item") + "; " + sharing;
         found_.push_back(std::move(told));
     }
 
@@ -149,7 +151,27 @@ class Reasons {
             told.details.push_back({asked.place, words + " = " + asked.written});
         }
         std::ranges::stable_sort(told.details, {}, &base::Detail::place);
+        told.reason = reason(section, series, conflict);
         found_.push_back(std::move(told));
+    }
+
+    /// The sum that proves it, where all that it sums up counts items; else nothing.
+    [[nodiscard]] std::string reason(std::size_t section, const SeriesCounts& series,
+                                     const Conflict& conflict) const {
+        const auto& requirements = problem_.sections[section]->requirements;
+        const auto proof = joint_proof(problem_.problem(section), series, conflict);
+        const auto counts = [&](const Proof::Share& share) {
+            return counts_items(requirements[share.asked]);
+        };
+        const bool is_of_items = proof && std::ranges::all_of(proof->asking, counts) &&
+                                 std::ranges::all_of(proof->leaving, counts);
+        if (!is_of_items) return {};
+        const auto subject = [&](std::size_t bound) -> std::string {
+            const Requirement& own = requirements[bound];
+            if (own.demand == Demand::rule) return "accepted by the rule";
+            return own.demand == Demand::items ? "usable" : base::in_quotes(own.value);
+        };
+        return ProofWords{"use", subject}.sum_of(*proof);
     }
 
     const JointProblem& problem_;

@@ -2,10 +2,12 @@
 #include "assembly/new_kind.hpp"
 
 #include <algorithm>
+#include <deque>
 #include <utility>
 
 #include "assembly/section_measures.hpp"
 #include "base/text.hpp"
+#include "blueprint/eligibility.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -73,25 +75,78 @@ bool counts_values(const Requirement& one) {
 class KindFinder {
   public:
     KindFinder(const AskedProgram& program, std::size_t part, std::vector<NewKind>& kinds)
-        : program_(program), part_(part), measures_(program.section(part)), kinds_(kinds) {}
+        : program_(program),
+          part_(part),
+          first_(kinds.size()),
+          measures_(program.section(part)),
+          kinds_(kinds) {
+        for (std::size_t i = 0; i < program.parts(); ++i) {
+            eligibility_.emplace_back(program.section(i));
+        }
+    }
 
     void find() {
-        const std::size_t first = kinds_.size();
         find_known();
-        const bool has_example = kinds_.size() > first;
-        bank::Item example;
-        if (has_example) example = program_.pool().item(*kinds_[first].like);
-        const auto& families = program_.section(part_).families;
         std::size_t combinations = 1;
-        for (const auto& family : families) {
+        for (const auto& family : program_.section(part_).families) {
             combinations = std::min(combinations * family.counts.size(), most_combinations + 1);
         }
-        const bool is_enough =
-            has_example || std::ranges::all_of(measures_.requirements(), counts_values);
-        if (is_enough && combinations <= most_combinations) find_others(example, 0);
+        if (combinations > most_combinations) return;
+        if (has_kinds()) {
+            bank::Item example = as_new(program_.pool().item(*kinds_[first_].like));
+            return find_others(example, 0, true);
+        }
+        find_by_examples(2 * most_combinations / combinations);
+        const bool is_enough = std::ranges::all_of(measures_.requirements(), counts_values);
+        if (has_kinds() || accepts_some() || !is_enough) return;
+        // Of items like it there are none, so that its author sees to `where`.
+        bank::Item example;
+        find_others(example, 0, false);
     }
 
   private:
+    [[nodiscard]] bool has_kinds() const { return kinds_.size() > first_; }
+
+    /// Whether `where` accepts any item there is, draft or not.
+    [[nodiscard]] bool accepts_some() const {
+        const blueprint::Filter& where = program_.section(part_).where;
+        for (std::size_t i = 0; i < program_.pool().size(); ++i) {
+            if (where.accepts(program_.pool().item(i))) return true;
+        }
+        return false;
+    }
+
+    /// An item that is yet to be written: its id is nowhere.
+    static bank::Item as_new(bank::Item item) {
+        item.id.clear();
+        item.status = bank::Status::approved;
+        return item;
+    }
+
+    /// Whether the section would draw it, and no other.
+    [[nodiscard]] bool has_home(const bank::Item& item) const {
+        for (std::size_t part = 0; part < eligibility_.size(); ++part) {
+            if (eligibility_[part].covers(item) != (part == part_)) return false;
+        }
+        return true;
+    }
+
+    /// Of a section that draws none of the items there are: like some of them but for the values
+    /// of its families, those first that `where` accepts.
+    void find_by_examples(std::size_t most_examples) {
+        const blueprint::Filter& where = program_.section(part_).where;
+        for (const bool is_accepted : {true, false}) {
+            std::size_t examples = 0;
+            for (std::size_t i = 0; i < program_.pool().size(); ++i) {
+                bank::Item example = as_new(program_.pool().item(i));
+                if (where.accepts(example) != is_accepted) continue;
+                if (++examples > most_examples) break;
+                find_others(example, 0, true);
+            }
+            if (has_kinds()) return;
+        }
+    }
+
     void find_known() {
         const CompiledSection& compiled = program_.compiled(part_);
         std::vector<std::optional<std::size_t>> like(compiled.problem.kinds.size());
@@ -102,21 +157,22 @@ class KindFinder {
         }
         for (std::size_t kind = 0; kind < like.size(); ++kind) {
             if (!compiled.kind_items[kind].empty()) like[kind] = compiled.kind_items[kind].front();
-            if (!like[kind]) continue;
+            if (!like[kind] || !has_home(as_new(program_.pool().item(*like[kind])))) continue;
             add(compiled.problem.kinds[kind].amounts, program_.pool().item(*like[kind]),
                 like[kind]);
         }
     }
 
-    void find_others(bank::Item& item, std::size_t family) {
+    void find_others(bank::Item& item, std::size_t family, bool needs_home) {
         const auto& families = program_.section(part_).families;
         if (family < families.size()) {
             for (const blueprint::Count& count : families[family].counts) {
                 set(item, families[family].attribute, count.value);
-                find_others(item, family + 1);
+                find_others(item, family + 1, needs_home);
             }
             return;
         }
+        if (needs_home && !has_home(item)) return;
         measures_.mark(item, marks_);
         std::vector<std::int64_t> amounts = measures_.amounts(marks_);
         const auto& requirements = program_.compiled(part_).requirements;
@@ -141,7 +197,9 @@ class KindFinder {
 
     const AskedProgram& program_;
     std::size_t part_;
+    std::size_t first_;  ///< of the part's kinds
     SectionMeasures measures_;
+    std::deque<blueprint::Eligibility> eligibility_;  ///< by part
     SectionMeasures::Marks marks_;
     std::vector<NewKind>& kinds_;
 };

@@ -21,7 +21,8 @@ struct NewKind {
 };
 
 /// What items there are for the sections, and what items there might be: of every listed value of
-/// each family, alike in all else to some item that there is.
+/// each family, alike in all else to some item that there is. Such an item can be drawn by its
+/// section and by no other, unless no item of the banks is like it in what `where` looks at.
 [[nodiscard]] std::vector<NewKind> new_kinds(const AskedProgram& program);
 
 }  // namespace papersetter::assembly

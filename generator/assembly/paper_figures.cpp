@@ -102,6 +102,7 @@ class Figures {
         if (accepted == 0) return;
         made_.outcome = Outcome::found;
         made_.is_even = true;
+        made_.drawn = accepted;
         const Weight each = sampler_->papers() / Weight(tries);
         made_.papers = estimated(sampler_->papers(), accepted, tries);
         made_.costs = requirement_costs(supply_, each * Weight(portioned));

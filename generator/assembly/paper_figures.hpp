@@ -35,6 +35,7 @@ struct PaperFigures {
     bool is_even = false;     ///< whether each paper is equally likely; else one is searched for
     std::optional<Weight> papers;     ///< how many different ones there are, when that can be told
     bool are_papers_exact = false;    ///< else estimated from papers drawn
+    std::uint32_t drawn = 0;          ///< how many papers the estimates are from; 0: none is made
     std::vector<ItemChance> chances;  ///< by name; empty when they cannot be told
     bool are_chances_exact = false;   ///< else estimated likewise
     /// Of families, tables, rules and sums, in the order of the section; enemies not looked at.

@@ -33,6 +33,8 @@ void draw_for(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& 
             static_cast<void>(assemble_form(banks, blueprint, seed, 0, diagnostics));
         }
         plan.outcome = Outcome::found;
+        // One was drawn, whatever another search gave up.
+        for (PlannedSection& section : plan.sections) section.figures.outcome = Outcome::found;
     } catch (const base::InputError&) {
         plan.outcome = Outcome::none;
     } catch (const Undecided& limit) {

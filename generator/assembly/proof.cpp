@@ -58,38 +58,40 @@ std::vector<Gain> gains_of(const Program& program, const Weighted& weighted) {
     return gains;
 }
 
-}  // namespace
-
-std::optional<Proof> prove(const AskedProgram& asked, const Kept& conflict) {
-    const Program program = asked.program(conflict);
-    const ProgramResult result = asked.search(program);
-    const auto weighted = weights_of(program, result);
-    if (!weighted) return std::nullopt;
-    Proof proof;
-    std::size_t rows = result.core.size();
-    for (std::size_t i = 0; i < asked.asked().size(); ++i) {
-        const Asked& one = asked.asked()[i];
-        if (one.kind != Asked::Kind::bound || weighted->rows[one.row] == 0) continue;
-        const std::int64_t weight = weighted->rows[one.row];
-        const base::Range range = program.rows()[one.row];
+/// What bounds ask for and leave; false when a row of the proof is none of what was asked for by
+/// name, such as those of sets of very many ways.
+bool add_shares(const Program& program, const Weighted& weighted, const ProofRows& named,
+                Proof& proof) {
+    for (std::size_t row = 0; row < weighted.rows.size(); ++row) {
+        const std::int64_t weight = weighted.rows[row];
+        if (weight == 0) continue;
+        if (row >= named.asked.size() || !named.asked[row]) return false;
         if (std::abs(weight) != 1) proof.is_plain = false;
-        --rows;
+        const base::Range range = program.rows()[row];
         if (weight > 0) {
-            proof.asking.push_back({i, weight, range.least});
+            proof.asking.push_back({*named.asked[row], weight, range.least});
         } else {
-            proof.leaving.push_back({i, -weight, range.most});
+            proof.leaving.push_back({*named.asked[row], -weight, range.most});
         }
     }
-    // Rows that nobody asked for by name, such as those of sets of very many ways.
-    if (rows != 0 || proof.asking.empty()) return std::nullopt;
-    for (std::size_t extra = 0; extra < weighted->extras.size(); ++extra) {
-        const std::int64_t weight = weighted->extras[extra];
+    for (std::size_t extra = 0; extra < weighted.extras.size(); ++extra) {
+        const std::int64_t weight = weighted.extras[extra];
         if (weight == 0) continue;
-        const bool is_group = extra < asked.cliques().size() && !asked.cliques()[extra].empty();
-        if (weight > 0 || !is_group) return std::nullopt;
+        const bool is_group = extra < named.is_group.size() && named.is_group[extra];
+        if (weight > 0 || !is_group) return false;
         if (weight != -1) proof.is_plain = false;
         proof.groups -= weight;
     }
+    return !proof.asking.empty();
+}
+
+}  // namespace
+
+std::optional<Proof> proof_of(const Program& program, const ProgramResult& result,
+                              const ProofRows& named) {
+    const auto weighted = weights_of(program, result);
+    Proof proof;
+    if (!weighted || !add_shares(program, *weighted, named, proof)) return std::nullopt;
     const std::vector<Gain> gains = gains_of(program, *weighted);
     for (std::size_t column = 0; column < gains.size(); ++column) {
         const std::int64_t supply = program.boxes()[column].most;
@@ -102,6 +104,18 @@ std::optional<Proof> prove(const AskedProgram& asked, const Kept& conflict) {
         if (supply > 0 && !counts_once) proof.is_plain = false;
     }
     return proof;
+}
+
+std::optional<Proof> prove(const AskedProgram& asked, const Kept& conflict) {
+    const Program program = asked.program(conflict);
+    ProofRows named;
+    named.asked.resize(program.rows().size());
+    for (std::size_t i = 0; i < asked.asked().size(); ++i) {
+        const Asked& one = asked.asked()[i];
+        if (one.kind == Asked::Kind::bound) named.asked[one.row] = i;
+    }
+    for (const auto& clique : asked.cliques()) named.is_group.push_back(!clique.empty());
+    return proof_of(program, asked.search(program), named);
 }
 
 Nearest nearest(const AskedProgram& asked, const Kept& conflict, std::size_t bound, int side) {

@@ -32,6 +32,17 @@ struct Proof {
     bool is_plain = true;
 };
 
+/// What the rows of a program are to a proof.
+struct ProofRows {
+    std::vector<std::optional<std::size_t>> asked;  ///< by row: which bound, if it is one
+    std::vector<bool> is_group;                     ///< by extra row: a group of enemies
+};
+
+/// The proof that a program has no solution, as its search found it; nothing when it takes more
+/// than one sum, or rows that are neither bounds nor groups.
+[[nodiscard]] std::optional<Proof> proof_of(const Program& program, const ProgramResult& result,
+                                            const ProofRows& named);
+
 /// The proof of a conflict; nothing when it takes more than one sum.
 [[nodiscard]] std::optional<Proof> prove(const AskedProgram& program, const Kept& conflict);
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string_view>
 
+#include "base/counted.hpp"
 #include "base/decimal.hpp"
 
 namespace papersetter::assembly {
@@ -37,7 +38,7 @@ class SectionChecker {
 
     std::vector<std::string> check() {
         if (number_ != section_.items) {
-            fault(std::to_string(number_) + " items instead of " + std::to_string(section_.items));
+            fault(base::counted(number_, "item") + " instead of " + std::to_string(section_.items));
         }
         for (const CheckedItem& one : items_) {
             if (!section_.where.accepts(*one.item)) {
@@ -148,8 +149,8 @@ class SectionChecker {
         }
         const base::Range& wanted = section_.p->amount;
         if (wanted.least * number_ <= sum && sum <= wanted.most * number_) return;
-        fault("a sum of p of " + amount(sum) + " over " + std::to_string(number_) +
-              " items instead of a mean of " + section_.p->written);
+        fault("a sum of p of " + amount(sum) + " over " + base::counted(number_, "item") +
+              " instead of a mean of " + section_.p->written);
     }
 
     /// The place of an item in its bank's files.
@@ -190,12 +191,12 @@ class SectionChecker {
         const auto count = static_cast<std::int64_t>(sets.size());
         const base::Range& wanted = *section_.stimuli.count;
         if (wanted.least <= count && count <= wanted.most) return;
-        fault(std::to_string(count) + " item sets instead of " + section_.stimuli.count_written);
+        fault(base::counted(count, "item set") + " instead of " + section_.stimuli.count_written);
     }
 
     void check_size(const bank::Bank& bank, std::string_view stimulus, std::int64_t items) {
         const std::string subject =
-            std::to_string(items) + " items of item set " + std::string(stimulus) + " instead of ";
+            base::counted(items, "item") + " of item set " + std::string(stimulus) + " instead of ";
         if (section_.stimuli.items) {
             const base::Range& wanted = *section_.stimuli.items;
             if (wanted.least <= items && items <= wanted.most) return;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "assembly/checker.hpp"
+#include "base/counted.hpp"
 
 namespace papersetter::assembly {
 namespace {
@@ -101,9 +102,8 @@ class JointChecker {
                     [&](const ItemRef& ref) { return forms_[b].items.contains(ref); });
                 if (shared <= *blueprint_.overlap) continue;
                 faults_.push_back("forms " + *forms_[a].name + " and " + *forms_[b].name +
-                                  " share " + std::to_string(shared) +
-                                  " items instead of at most " +
-                                  std::to_string(*blueprint_.overlap));
+                                  " share " + base::counted(shared, "item") +
+                                  " instead of at most " + std::to_string(*blueprint_.overlap));
             }
         }
     }

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <variant>
 
+#include "base/counted.hpp"
 #include "base/text.hpp"
 #include "blueprint/attribute_words.hpp"
-#include "blueprint/item_names.hpp"
 #include "blueprint/limits.hpp"
 #include "blueprint/partition.hpp"
 #include "blueprint/range_reader.hpp"
@@ -258,8 +258,8 @@ void check_tree(const Family& family, base::Diagnostics& diagnostics) {
             (tree.below(i).size() == 1
                  ? base::in_quotes(first.value) + " has "
                  : "the topics listed below " + base::in_quotes(parent.value) + " add up to ") +
-            at_least + items_of(static_cast<std::size_t>(wanted)) + ", but " +
-            base::in_quotes(parent.value) + " = " + parent.written;
+            at_least + base::counted(wanted, "item") + ", but " + base::in_quotes(parent.value) +
+            " = " + parent.written;
         told.hint = "a topic's count includes what is below it";
         told.related = parent.place;
         told.related_message = "the topic that includes it";

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "bank/bank.hpp"
+#include "base/counted.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::blueprint {
@@ -224,7 +225,9 @@ class SectionCheck {
         const std::int64_t items = sets.count->least * (sets.items ? sets.items->least : 1);
         if (items <= section_.items) return;
         tell(sets.count_place,
-             least_of(*sets.count) + " item sets have at least " + std::to_string(items) + " items",
+             least_of(*sets.count) +
+                 (sets.count->least == 1 ? " item set has" : " item sets have") + " at least " +
+                 base::counted(items, "item"),
              total());
     }
 

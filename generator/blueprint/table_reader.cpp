@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/counted.hpp"
 #include "base/text.hpp"
 #include "blueprint/attribute_words.hpp"
 #include "blueprint/limits.hpp"
@@ -144,12 +145,9 @@ class TwoWayReader {
                          "write one number or range for each column");
         }
         if (width_ && list->values.size() != *width_) {
-            const auto counted = [](std::size_t count, const std::string& what) {
-                return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-            };
             return fault(entry.value.place,
-                         "the row " + name + " has " + counted(list->values.size(), "cell") +
-                             " for " + counted(*width_, "column"),
+                         "the row " + name + " has " + base::counted(list->values.size(), "cell") +
+                             " for " + base::counted(*width_, "column"),
                          "write one number or range for each column, \"-\" where nothing is asked");
         }
         TableRow row{entry.key, {}, entry.key_place};

@@ -5,10 +5,6 @@
 
 namespace papersetter::command_line {
 
-std::string counted(std::size_t count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + " " + std::string(count == 1 ? one : many);
-}
-
 void tell(const base::Diagnostics& diagnostics, const base::Sources& sources,
           const Surroundings& surroundings) {
     if (diagnostics.all().empty()) return;

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
 #include <string_view>
 
+#include "base/counted.hpp"
 #include "base/diagnostic.hpp"
 #include "command_line/surroundings.hpp"
 
 namespace papersetter::command_line {
 
-/// "1 page", "3 pages".
-[[nodiscard]] std::string counted(std::size_t count, std::string_view one, std::string_view many);
+using base::counted;
 
 /// Prints the diagnostics, and a line with their numbers when there are several.
 void tell(const base::Diagnostics& diagnostics, const base::Sources& sources,

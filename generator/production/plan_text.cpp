@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/counted.hpp"
 #include "base/decimal.hpp"
 #include "base/text.hpp"
 #include "production/plan_words.hpp"
@@ -70,9 +71,23 @@ bool are_together(const assembly::Requirement& one, const assembly::Requirement&
     return one.demand == other.demand && (one.number == other.number || one.demand == Demand::rule);
 }
 
+/// Rules have their numbers, as in a report.
 std::string label(const assembly::Requirement& one) {
-    if (one.demand == Demand::rule) return "in line " + std::to_string(one.place.line);
+    if (one.demand == Demand::rule) {
+        return whole(static_cast<std::int64_t>(one.number) + 1) + " (line " +
+               std::to_string(one.place.line) + ")";
+    }
     return one.demand == Demand::sets ? "item sets" : base::shown(one.value);
+}
+
+/// "topic", "rule"; of several tables "table 2".
+std::string block_word(const PlannedSection& section, const assembly::Requirement& one) {
+    const auto is_other_table = [&](const PlannedRequirement& other) {
+        return other.requirement.demand == Demand::table && other.requirement.number != one.number;
+    };
+    const bool has_number =
+        one.demand == Demand::table && std::ranges::any_of(section.requirements, is_other_table);
+    return bounded_word(one) + (has_number ? " " + std::to_string(one.number + 1) : "");
 }
 
 std::string asked_text(const base::Range& asked, std::string (*number)(std::int64_t)) {
@@ -87,9 +102,9 @@ void append_counts(std::string& text, const PlannedSection& section, const Block
     for (std::size_t i = block.first; i < block.end; ++i) {
         has_room = has_room || (has_range(i) && all[i].room());
     }
-    text += padded("  " + bounded_word(all[block.first].requirement), width) + right("asked") +
-            right("bank") + right("usable") + right("spare") + (has_room ? right("room") : "") +
-            "\n";
+    text += padded("  " + block_word(section, all[block.first].requirement), width) +
+            right("asked") + right("bank") + right("usable") + right("spare") +
+            (has_room ? right("room") : "") + "\n";
     for (std::size_t i = block.first; i < block.end; ++i) {
         const PlannedRequirement& one = all[i];
         text += padded("    " + label(one.requirement), width) +
@@ -135,24 +150,36 @@ void append_requirements(std::string& text, const PlannedSection& section) {
     }
 }
 
+std::string subject(const PlannedSection& section, const assembly::Requirement& one) {
+    if (one.demand == Demand::items) return "the number of items";
+    if (one.demand == Demand::sets) return "the number of item sets";
+    std::string text = block_word(section, one);
+    if (one.demand == Demand::rule) text += " " + label(one);
+    return one.value.empty() ? text : text + " " + base::in_quotes(one.value);
+}
+
 void append_tightest(std::string& text, const PlannedSection& section) {
     if (!section.tightest) return;
     const assembly::Tightest& tightest = *section.tightest;
     const assembly::Requirement& one = section.requirements[tightest.requirement].requirement;
-    text += "  tightest: " + bounded_word(one);
-    if (one.demand == Demand::rule) text += " " + label(one);
-    if (!one.value.empty()) text += " " + base::in_quotes(one.value);
+    text += "  tightest: " + subject(section, one);
     text += tightest.is_most
                 ? ", no more than " + std::to_string(one.asked.most) + ": the others give "
                 : " takes ";
     text += std::to_string(tightest.taken) + " of " + std::to_string(tightest.usable) + "\n";
 }
 
+/// ", from 1,000 papers drawn".
+std::string from_drawn(const PaperFigures& figures) {
+    return ", from " + assembly::Weight(figures.drawn).to_text() +
+           (figures.drawn == 1 ? " paper" : " papers") + " drawn";
+}
+
 void append_chances(std::string& text, const PaperFigures& figures) {
     if (figures.chances.empty()) return;
     text += "  chance of each item to appear";
     if (!figures.are_chances_exact) {
-        text += ", from " + std::to_string(assembly::papers_for_estimates) + " papers drawn";
+        text += from_drawn(figures);
     }
     text += "\n";
     std::size_t width = 0;
@@ -175,26 +202,45 @@ std::string times_text(const assembly::Weight& hundredths) {
     return assembly::Weight(rounded).to_text();
 }
 
+std::string cost_text(const PlannedSection& section, const assembly::RequirementCost& cost) {
+    const auto& all = section.requirements;
+    const assembly::Requirement& first = all[cost.requirement].requirement;
+    std::string what = block_word(section, first);
+    if (first.demand == Demand::rule) {
+        const bool has_more = cost.requirement + 1 < all.size() &&
+                              are_together(first, all[cost.requirement + 1].requirement);
+        what = has_more ? "the rules" : "the rule";
+    }
+    const std::string times = times_text(cost.hundredths);
+    // Estimates may come out below 1.
+    const bool is_one = times == "1" || cost.hundredths < assembly::Weight(100);
+    const bool is_exact = cost.hundredths == assembly::Weight(100);
+    return "    without " + what + ": " +
+           (is_one ? (is_exact ? "as many" : "about as many") : times + " times as many") + "\n";
+}
+
 void append_papers(std::string& text, const PlannedSection& section) {
     const PaperFigures& figures = section.figures;
+    text += "  different papers: ";
     if (figures.outcome == Outcome::none) {
-        text += "  different papers: none\n";
+        text += "none\n";
         return;
     }
-    text += "  different papers: " + papers_text(figures.papers, figures.are_papers_exact) + "\n";
-    for (const assembly::RequirementCost& cost : figures.costs) {
-        const auto& first = section.requirements[cost.requirement].requirement;
-        text += "    without " + bounded_word(first) + ": " + times_text(cost.hundredths) +
-                " times as many\n";
+    if (figures.outcome == Outcome::undecided) {
+        text +=
+            "undecided after " + std::to_string(figures.steps) + " steps whether there is one\n";
+        return;
     }
-    text += std::string("  drawn so that ") +
-            (figures.is_even ? "each is equally likely\n"
-                             : "one is found, by complete search; not evenly\n");
+    text += papers_text(figures.papers, figures.are_papers_exact);
+    const bool are_few = figures.drawn > 0 && figures.drawn < assembly::papers_for_estimates;
+    text += (are_few ? from_drawn(figures) : "") + "\n";
+    for (const assembly::RequirementCost& cost : figures.costs) text += cost_text(section, cost);
+    text += figures.is_even ? "  drawn so that each is equally likely\n"
+                            : "  drawn by complete search, not evenly\n";
 }
 
 void append_section(std::string& text, const PlannedSection& section, bool shows_items) {
-    text += section.name + ": " + std::to_string(section.items) +
-            (section.items == 1 ? " item" : " items");
+    text += section.name + ": " + base::counted(section.items, "item");
     if (section.is_picked) {
         text += ", picked by hand\n";
         return;
@@ -207,7 +253,7 @@ void append_section(std::string& text, const PlannedSection& section, bool shows
 }
 
 std::string series_text(const assembly::PlannedSeries& series) {
-    std::string text = std::to_string(series.forms) + " forms drawn together";
+    std::string text = base::counted(series.forms, "form") + " drawn together";
     if (series.max_use) text += ", an item on at most " + std::to_string(*series.max_use);
     if (series.overlap) text += ", two share at most " + std::to_string(*series.overlap);
     text += series.least_overlap ? "; some two must share " + std::to_string(*series.least_overlap)

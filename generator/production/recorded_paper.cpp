@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "bank/read.hpp"
+#include "base/counted.hpp"
 #include "base/text.hpp"
 #include "blueprint/read.hpp"
 #include "files/shown.hpp"
@@ -30,11 +31,11 @@ void check_sections(const RecordedPaper& paper, const blueprint::Blueprint& blue
                     base::Diagnostics& diagnostics) {
     for (const manifest::RecordedForm& form : paper.manifest.forms) {
         if (form.sections.size() == blueprint.sections.size()) continue;
-        diagnostics.error(paper.place,
-                          "form " + form.name + " has " + std::to_string(form.sections.size()) +
-                              (form.sections.size() == 1 ? " section" : " sections") +
-                              " in the manifest and " + std::to_string(blueprint.sections.size()) +
-                              " in record/blueprint.toml");
+        diagnostics.error(paper.place, "form " + form.name + " has " +
+                                           base::counted(form.sections.size(), "section") +
+                                           " in the manifest and " +
+                                           std::to_string(blueprint.sections.size()) +
+                                           " in record/blueprint.toml");
     }
 }
 

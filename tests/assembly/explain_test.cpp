@@ -153,6 +153,36 @@ write 1 more item ("y", remember and easy)
 )");
 }
 
+TEST_CASE("explain: new items for a section that could draw none of those there are") {
+    // The only "red" item is of a level not asked for; a new one is like it in all else.
+    std::vector<bank::Item> items{item("a", "x", 1, 0), item("b", "x", 0, 0)};
+    items[0].tags = {"red"};
+    const std::vector<bank::Bank> banks{bank_of("b", items)};
+    const std::string section =
+        "[[section]]\nwhere = { tags = \"red\" }\nitems = 1\nlevel = { remember = [0, 1] }\n";
+    CHECK(told(banks, section + "[[section.rule]]\nwhere = { topic = \"x\" }\ncount = [0, 1]\n") ==
+          R"(
+4: no paper satisfies this blueprint: this requirement cannot be met
+  4: section  items = 1
+because: the bank has 2, none usable (1 left out by `where`, 1 of a level not asked for): 0 < 1
+hint: this repairs it:
+write 1 more item (remember)
+)");
+}
+
+TEST_CASE("explain: no new item is told to be written that `where` would leave out") {
+    std::vector<bank::Item> items;
+    add(items, 2, "x", 0, 0);
+    CHECK(told({bank_of("b", items)},
+               "[[section]]\nwhere = { id = [\"i0\", \"i1\"] }\nitems = 3\n") == R"(
+4: no paper satisfies this blueprint: this requirement cannot be met
+  4: section  items = 3
+because: the bank has 2: 2 < 3
+hint: this repairs it:
+items = 2 instead of 3
+)");
+}
+
 TEST_CASE("explain: enemies, and items that must or must not be there") {
     std::vector<bank::Item> items;
     add(items, 6, "x", 0, 0);
@@ -173,7 +203,7 @@ write 1 more item like "i0"
   3: section       items = 4
   5: draw.exclude  "i5"
   0: enemies       at most one of "i0", "i1" and "i2"
-because: with the others met, items comes to at most 3
+because: with the others met, the number of items comes to at most 3
 hint: any one of these repairs it:
 items = 3 instead of 4
 do not exclude "i5"
@@ -184,7 +214,7 @@ write 1 more item like "i0"
   3: section       items = 1
   5: draw.include  "i5"
   5: draw.include  "i3"
-because: with the others met, items comes to at least 2
+because: with the others met, the number of items comes to at least 2
 hint: any one of these repairs it:
 items = 2 instead of 1
 do not include "i3"
@@ -265,14 +295,14 @@ TEST_CASE("explain: no sum lies in a range that is narrower than its steps") {
     CHECK(told({bank_of("b", items)}, "[[section]]\nitems = 2\np = [0.61, 0.64]\n") == R"(
 4: no paper satisfies this blueprint: this requirement cannot be met
   4: section  p = [0.61, 0.64]
-because: p can come to 0.6 or to 0.7, to nothing between
+because: the mean p can come to 0.6 or to 0.7, to nothing between
 hint: this repairs it:
 p = [0.6, 0.64] instead of [0.61, 0.64]
 )");
     CHECK(told({bank_of("b", items)}, "[[section]]\nitems = 2\np = [0.72, 0.84]\n") == R"(
 4: no paper satisfies this blueprint: this requirement cannot be met
   4: section  p = [0.72, 0.84]
-because: p comes to at most 0.7
+because: the mean p comes to at most 0.7
 hint: this repairs it:
 p = [0.7, 0.84] instead of [0.72, 0.84]
 )");

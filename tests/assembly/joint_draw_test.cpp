@@ -127,6 +127,10 @@ TEST_CASE("joint_draw: requirements that many forms cannot have together") {
     CHECK(told[1].words == "section.topic \"b\" = 1");
     CHECK(told[2].words == "section.level \"remember\" = 1");
     CHECK(told[2].place.line == 5);
+    // Each item has one use.
+    CHECK(diagnostics.all()[0].reason ==
+          "3 + 3 = 6 are asked for; 8 uses are \"a\" or \"b\"; 6 of them are \"remember\" too, of "
+          "which 3 fit; 2 + 3 = 5 < 6");
 }
 
 TEST_CASE("joint_draw: an overlap that arithmetic rules out") {

@@ -55,6 +55,7 @@ assembly::Plan some_plan() {
     section.figures.is_even = true;
     section.figures.papers = assembly::Weight(1234);
     section.figures.are_papers_exact = true;
+    section.figures.drawn = 1000;
     section.figures.chances = {{"b:x", 10'000}, {"b:y", 5}};
     section.figures.costs = {{Demand::family, 1, assembly::Weight(350)},
                              {Demand::p, 7, assembly::Weight(123'456'700)}};
@@ -75,7 +76,7 @@ TEST_CASE("plan_text: requirements stand in blocks, ranges tell both of their si
           "  level                asked    bank  usable   spare    room\n"
           "    apply                6–8      20      18      12       5\n"
           "  rule                 asked    bank  usable   spare    room\n"
-          "    in line 40           0–2       9       9       9       2\n"
+          "    1 (line 40)          0–2       9       9       9       2\n"
           "  stimuli.count        asked    bank  usable   spare\n"
           "    item sets            1–2       4       3       2\n"
           "  points: 12–12.5 asked, 10–30 with any 10 of the usable items\n"
@@ -85,7 +86,7 @@ TEST_CASE("plan_text: requirements stand in blocks, ranges tell both of their si
           "    without p: 1,200,000 times as many\n"
           "  drawn so that each is equally likely\n"
           "  tightest: topic \"lung\" takes 6 of 13\n"
-          "  chance of each item to appear, from 1000 papers drawn\n"
+          "  chance of each item to appear, from 1,000 papers drawn\n"
           "    b:x  1.0000\n"
           "    b:y  0.0005\n"
           "papers that share nothing: at least 1, at most 2\n"
@@ -96,8 +97,11 @@ TEST_CASE("plan_text: a most may be the tightest") {
     assembly::Plan plan = some_plan();
     plan.sections[0].tightest = assembly::Tightest{4, true, 8, 9};
     CHECK(plan_text(plan, "Exam", false)
-              .find("tightest: rule in line 40, no more than 2: the "
+              .find("tightest: rule 1 (line 40), no more than 2: the "
                     "others give 8 of 9\n") != std::string::npos);
+    plan.sections[0].tightest = assembly::Tightest{0, false, 10, 25};
+    CHECK(plan_text(plan, "Exam", false).find("tightest: the number of items takes 10 of 25\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("plan_json: counts are whole, amounts have four places") {
@@ -112,12 +116,75 @@ TEST_CASE("plan_json: counts are whole, amounts have four places") {
                     "\"usable\": 13}") != std::string::npos);
 }
 
+TEST_CASE("plan_text: several tables and rules are told apart") {
+    assembly::Plan plan = some_plan();
+    auto& all = plan.sections[0].requirements;
+    all.resize(1);
+    for (std::size_t table = 0; table < 2; ++table) {
+        all.push_back(
+            counted(required(Demand::table, "table", "lung, easy", {1, 1}), 5, 4, {0, 4}));
+        all.back().requirement.number = table;
+    }
+    for (std::size_t rule = 0; rule < 2; ++rule) {
+        all.push_back(counted(required(Demand::rule, "rule", "", {1, 1}), 9, 9, {0, 9}));
+        all.back().requirement.number = rule;
+    }
+    plan.sections[0].figures.costs = {{Demand::table, 1, assembly::Weight(200)},
+                                      {Demand::table, 2, assembly::Weight(400)},
+                                      {Demand::rule, 3, assembly::Weight(300)}};
+    plan.sections[0].tightest = assembly::Tightest{2, false, 1, 4};
+    const std::string text = plan_text(plan, "Exam", false);
+    CHECK(text.find("  table 1              asked    bank  usable   spare\n"
+                    "    lung, easy             1       5       4       3\n"
+                    "  table 2              asked    bank  usable   spare\n"
+                    "    lung, easy             1       5       4       3\n"
+                    "  rule                 asked    bank  usable   spare\n"
+                    "    1 (line 40)            1       9       9       8\n"
+                    "    2 (line 40)            1       9       9       8\n") != std::string::npos);
+    CHECK(text.find("    without table 1: 2 times as many\n"
+                    "    without table 2: 4 times as many\n"
+                    "    without the rules: 3 times as many\n") != std::string::npos);
+    CHECK(text.find("tightest: table 2 \"lung, easy\" takes 1 of 4\n") != std::string::npos);
+    all.pop_back();
+    CHECK(plan_text(plan, "Exam", false).find("without the rule: 3 times") != std::string::npos);
+}
+
+TEST_CASE("plan_text: what costs no papers, or next to none") {
+    assembly::Plan plan = some_plan();
+    auto& costs = plan.sections[0].figures.costs;
+    costs = {{Demand::family, 1, assembly::Weight(100)}, {Demand::p, 7, assembly::Weight(104)}};
+    CHECK(plan_text(plan, "Exam", false)
+              .find("    without topic: as many\n    without p: about as many\n") !=
+          std::string::npos);
+    costs[1].hundredths = assembly::Weight(93);  // an estimate
+    CHECK(plan_text(plan, "Exam", false).find("    without p: about as many\n") !=
+          std::string::npos);
+    costs[1].hundredths = assembly::Weight(105);
+    CHECK(plan_text(plan, "Exam", false).find("    without p: 1.1 times as many\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("plan_text: estimates from few papers say so") {
+    assembly::Plan plan = some_plan();
+    plan.sections[0].figures.are_papers_exact = false;
+    plan.sections[0].figures.drawn = 1;
+    const std::string text = plan_text(plan, "Exam", true);
+    CHECK(text.find("different papers: about 1,234, from 1 paper drawn\n") != std::string::npos);
+    CHECK(text.find("chance of each item to appear, from 1 paper drawn\n") != std::string::npos);
+}
+
 TEST_CASE("plan_text: what is undecided is not said to be impossible") {
     assembly::Plan plan = some_plan();
     plan.outcome = assembly::Outcome::undecided;
     plan.steps = 77;
     const std::string text = plan_text(plan, "Exam", false);
     CHECK(text.ends_with("undecided after 77 steps\n"));
+    plan.sections[0].figures.outcome = assembly::Outcome::undecided;
+    plan.sections[0].figures.steps = 66;
+    CHECK(
+        plan_text(plan, "Exam", false)
+            .find("different papers: undecided after 66 steps whether there is one\n  tightest") !=
+        std::string::npos);
     CHECK(plan_json(plan, "Exam").find("\"possible\": null") != std::string::npos);
 }
 
