@@ -89,7 +89,8 @@ class KindFinder {
         find_known();
         std::size_t combinations = 1;
         for (const auto& family : program_.section(part_).families) {
-            combinations = std::min(combinations * family.counts.size(), most_combinations + 1);
+            const std::size_t values = std::max<std::size_t>(family.counts.size(), 1);
+            combinations = std::min(combinations * values, most_combinations + 1);
         }
         if (combinations > most_combinations) return;
         if (has_kinds()) {
@@ -166,6 +167,8 @@ class KindFinder {
     void find_others(bank::Item& item, std::size_t family, bool needs_home) {
         const auto& families = program_.section(part_).families;
         if (family < families.size()) {
+            // One that lists no value takes others.
+            if (families[family].counts.empty()) find_others(item, family + 1, needs_home);
             for (const blueprint::Count& count : families[family].counts) {
                 set(item, families[family].attribute, count.value);
                 find_others(item, family + 1, needs_home);

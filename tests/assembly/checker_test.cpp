@@ -127,7 +127,7 @@ TEST_CASE("checker: an item set is an enemy with all its items, and stands in on
     paper = Holding();
     paper.banks[0].items[0].stimulus = "s";
     paper.banks[0].items[5].stimulus = "s";
-    CHECK(paper.faults() == Lines{"section 1: 1 items of item set s instead of all 2",
+    CHECK(paper.faults() == Lines{"section 1: 1 item of item set s instead of all 2",
                                   "section 2: item set s is in two sections"});
 }
 

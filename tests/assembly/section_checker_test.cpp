@@ -130,8 +130,8 @@ TEST_CASE("section_checker: cells, rules, the number of items and of sets") {
            "1 instead of 1 of u and understand");
     breaks(paper, paper.section.rules[0].items, "1 instead of 1 that rule 1 counts",
            "1 instead of 1 that rule 1 counts");
-    breaks(paper, *paper.section.stimuli.count, "1 item sets instead of 1",
-           "1 item sets instead of 1");
+    breaks(paper, *paper.section.stimuli.count, "1 item set instead of 1",
+           "1 item set instead of 1");
     breaks(paper, *paper.section.stimuli.items, "2 items of item set s instead of 2",
            "2 items of item set s instead of 2");
     paper.section.items = 5;

@@ -76,7 +76,7 @@ TEST_CASE("series_checker: two forms that share one item more than overlap") {
     series.blueprint.overlap = 0;
     CHECK(series.faults({"ab", "cd", "ef"}) == Lines{});
     CHECK(series.faults({"ab", "cd", "ed"}) ==
-          Lines{"forms B and C share 1 items instead of at most 0"});
+          Lines{"forms B and C share 1 item instead of at most 0"});
 }
 
 TEST_CASE("series_checker: items on every form by name count in neither bound") {
