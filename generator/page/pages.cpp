@@ -11,11 +11,7 @@ const Anchor* Pages::find(std::string_view id) const {
     return found == anchors.end() ? nullptr : &*found;
 }
 
-const ElementAttributes& Pages::attributes_of(ElementNumber element) const {
-    static const ElementAttributes none;
-    const std::uint32_t number = elements[element].attributes;
-    return number == no_attributes ? none : attributes[number];
-}
+const ElementAttributes Pages::plain;
 
 TextMark& Pages::add_text(std::size_t page) {
     using Glyphs = std::pmr::vector<PlacedGlyph>;

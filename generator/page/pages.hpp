@@ -69,9 +69,15 @@ struct Pages {
     std::string title;
     [[nodiscard]] const Anchor* find(std::string_view id) const;
     /// Empty ones when the element has none.
-    [[nodiscard]] const ElementAttributes& attributes_of(ElementNumber element) const;
+    [[nodiscard]] const ElementAttributes& attributes_of(ElementNumber element) const {
+        const std::uint32_t number = elements[element].attributes;
+        return number == no_attributes ? plain : attributes[number];
+    }
     /// A new empty text mark, the last one of a page. Valid until the page gets its next mark.
     TextMark& add_text(std::size_t page);
+
+  private:
+    static const ElementAttributes plain;
 };
 
 /// The pages as readable text, every mark with its place: the golden form of tests.

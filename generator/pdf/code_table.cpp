@@ -15,15 +15,22 @@ bool is_plain(std::uint32_t byte) {
 }  // namespace
 
 CodeTable::CodeTable(Form form, std::uint32_t glyph_count)
-    : form_(form), taken_(form == Form::one_byte ? 0x100 : 0), newest_(glyph_count, none) {
-    by_letter_.fill(none);
+    : form_(form), taken_(form == Form::one_byte ? 0x100 : 0), newest_(glyph_count, none) {}
+
+const CodedGlyph* CodeTable::find(font::Glyph glyph, std::string_view text) const {
+    const std::uint64_t key = text_key(text);
+    for (std::uint16_t at = newest_[glyph]; at != none; at = older_[at]) {
+        const CodedGlyph& entry = entries_[at];
+        if (entry.text_key == key && (key != 0 || entry.text == text)) return &entry;
+    }
+    return nullptr;
 }
 
 const CodedGlyph& CodeTable::add(font::Glyph glyph, std::string_view text, std::int32_t width) {
     const std::uint16_t code = free_code(text);
-    if (text.size() == 1 && static_cast<unsigned char>(text[0]) < letters) {
-        std::uint16_t& first = by_letter_[static_cast<unsigned char>(text[0])];
-        if (first == none) first = static_cast<std::uint16_t>(entries_.size());
+    if (text.size() == 1) {
+        Letter& first = letters_[static_cast<unsigned char>(text[0])];
+        if (first.glyph == no_glyph) first = {glyph, width, code};
     }
     older_.push_back(newest_[glyph]);
     newest_[glyph] = static_cast<std::uint16_t>(entries_.size());

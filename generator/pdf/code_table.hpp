@@ -39,39 +39,18 @@ class CodeTable {
     CodeTable(Form form, std::uint32_t glyph_count);
 
     [[nodiscard]] Form form() const { return form_; }
-    /// Looks pairs up. Valid until the next `add`; small, so that a loop can hold it in registers.
-    class Finder {
-      public:
-        explicit Finder(const CodeTable& table)
-            : by_letter_(table.by_letter_.data()),
-              newest_(table.newest_.data()),
-              older_(table.older_.data()),
-              entries_(table.entries_.data()) {}
-        /// Nothing (null) when the pair has no code.
-        [[nodiscard]] const CodedGlyph* find(font::Glyph glyph, std::string_view text) const {
-            // Nearly every text is an ASCII letter, and nearly always shown by the same glyph.
-            if (text.size() == 1 && static_cast<unsigned char>(text[0]) < letters) {
-                const std::uint16_t at = by_letter_[static_cast<unsigned char>(text[0])];
-                if (at != none && entries_[at].glyph == glyph) return &entries_[at];
-            }
-            const std::uint64_t key = text_key(text);
-            for (std::uint16_t at = newest_[glyph]; at != none; at = older_[at]) {
-                const CodedGlyph& entry = entries_[at];
-                if (entry.text_key == key && (key != 0 || entry.text == text)) return &entry;
-            }
-            return nullptr;
-        }
-
-      private:
-        const std::uint16_t* by_letter_;
-        const std::uint16_t* newest_;
-        const std::uint16_t* older_;
-        const CodedGlyph* entries_;
+    /// By byte: the first pair of the ASCII character that it is. Nearly every glyph is one of
+    /// these.
+    struct Letter {
+        font::Glyph glyph = no_glyph;
+        std::int32_t width = 0;
+        std::uint16_t code = 0;
     };
+    static constexpr font::Glyph no_glyph = 0xFFFFFFFF;
+    using Letters = std::array<Letter, 0x100>;
+    [[nodiscard]] const Letters& letters() const { return letters_; }
     /// Nothing (null) when the pair has no code. Valid until the next `add`.
-    [[nodiscard]] const CodedGlyph* find(font::Glyph glyph, std::string_view text) const {
-        return Finder(*this).find(glyph, text);
-    }
+    [[nodiscard]] const CodedGlyph* find(font::Glyph glyph, std::string_view text) const;
     /// Gives a new pair a code; an ASCII character gets its own if that is free. Throws
     /// base::WorldError when all codes are taken (about 250 of one byte, 62,000 of two).
     const CodedGlyph& add(font::Glyph glyph, std::string_view text, std::int32_t width);
@@ -80,15 +59,14 @@ class CodeTable {
 
   private:
     static constexpr std::uint16_t none = 0xFFFF;
-    static constexpr std::size_t letters = 0x80;
     [[nodiscard]] std::uint16_t free_code(std::string_view text);
 
     Form form_;
     std::uint32_t next_code_ = 1;
     std::vector<bool> taken_;
-    std::array<std::uint16_t, letters> by_letter_;  ///< by ASCII character: its first entry
-    std::vector<std::uint16_t> newest_;             ///< by glyph: its entry added last
-    std::vector<std::uint16_t> older_;  ///< by entry: the one of the same glyph before it
+    Letters letters_{};
+    std::vector<std::uint16_t> newest_;  ///< by glyph: its entry added last
+    std::vector<std::uint16_t> older_;   ///< by entry: the one of the same glyph before it
     std::vector<CodedGlyph> entries_;
 };
 

@@ -3,16 +3,17 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
+
+#include "pdf/text_buffer.hpp"
 
 namespace papersetter::pdf {
 
 /// An object stream (ISO 32000-1, 7.5.7), not yet deflated.
 struct ObjectStream {
-    std::string index;    ///< pairs of object number and offset
-    std::string objects;  ///< the objects, one after the other
+    TextBuffer index;    ///< pairs of object number and offset
+    TextBuffer objects;  ///< the objects, one after the other
     std::size_t count = 0;
 };
 
@@ -23,7 +24,9 @@ class CompressedObjects {
     static constexpr std::size_t most_in_stream = 512;
 
     explicit CompressedObjects(std::uint32_t first) : first_(first) {}
-    void add(std::string_view object);
+    /// Begins the next object, to be appended to what is returned, up to end().
+    [[nodiscard]] TextBuffer& begin();
+    void end() { streams_.back().objects.append("\n"); }
 
     [[nodiscard]] std::uint32_t first() const { return first_; }
     [[nodiscard]] std::size_t count() const { return count_; }

@@ -2,7 +2,6 @@
 #include "pdf/content.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <initializer_list>
 #include <span>
@@ -10,6 +9,7 @@
 #include <variant>
 
 #include "pdf/number.hpp"
+#include "pdf/syntax.hpp"
 #include "pdf/text_runs.hpp"
 
 namespace papersetter::pdf {
@@ -37,10 +37,8 @@ bool has_ink(const page::Mark& mark) {
 /// Writes the operators of a page and remembers the graphics state, so that nothing is set twice.
 class Painter {
   public:
-    Painter(const page::Page& page, DocumentFonts& fonts)
-        : height_(page.height), text_(content_, fonts) {
-        content_.reserve(expected);
-    }
+    Painter(const page::Page& page, DocumentFonts& fonts, TextBuffer& content)
+        : height_(page.height), content_(content), text_(content, fonts) {}
 
     /// Marks of one owner that stand together, in its tag.
     void paint(std::span<const page::Mark> group, std::uint32_t owner, PageTags& tags) {
@@ -62,14 +60,9 @@ class Painter {
         tags.close(content_);
     }
 
-    [[nodiscard]] std::string finish() {
-        end_objects();
-        return std::move(content_);
-    }
+    void finish() { end_objects(); }
 
   private:
-    static constexpr std::size_t expected = 16 * 1024;  // of a full page; more is fine
-
     void paint_mark(const page::TextMark& mark);
     void paint_mark(const page::BoxMark& mark);
     void paint_mark(const page::LineMark& mark);
@@ -81,7 +74,7 @@ class Painter {
     void operation(std::initializer_list<Length> operands, std::string_view name);
 
     Length height_;
-    std::string content_;
+    TextBuffer& content_;
     TextRuns text_;
     bool is_text_open_ = false;
     bool is_path_open_ = false;
@@ -125,11 +118,8 @@ void Painter::paint_mark(const page::LineMark& mark) {
     if (mark.dash != dash_ || (mark.dash != Length() && mark.gap != gap_)) {
         dash_ = mark.dash;
         gap_ = mark.gap;
-        content_ += '[';
-        if (dash_ != Length()) {
-            operation({dash_}, {});
-            append_length(content_, gap_);
-        }
+        content_ += "[";
+        if (dash_ != Length()) Phrase(content_).add(dash_).add(" ").add(gap_).write();
         content_ += "]0 d\n";
     }
     operation({mark.x1, height_ - mark.y1}, "m\n");
@@ -138,15 +128,13 @@ void Painter::paint_mark(const page::LineMark& mark) {
 
 // Operands and operator in one piece: most of a page's operations are as short as this.
 void Painter::operation(std::initializer_list<Length> operands, std::string_view name) {
-    std::array<char, 4 * (most_number_digits + 1)> piece{};
     assert(operands.size() <= 4);
-    char* end = piece.data();
+    char* end = content_.room(4 * (most_number_digits + 1) + name.size());
     for (const Length length : operands) {
         end = put_thousandths(end, length.thousandths());
         *end++ = ' ';
     }
-    content_.append(piece.data(), end);
-    content_ += name;
+    content_.end_at(put_word(end, name));
 }
 
 // Upwards from the bottom of the page. Of text, from the baseline an em up.
@@ -185,25 +173,20 @@ void Painter::end_objects() {
 void Painter::use_colour(Colour& current, const Colour& wanted, const char* grey, const char* rgb) {
     if (current == wanted) return;
     current = wanted;
-    const auto part = [&](std::uint8_t value) {
-        append_thousandths(content_, rounded_quotient(1000 * std::int64_t{value}, 255));
+    const auto part = [](std::uint8_t value) {
+        return Length::thousandths(rounded_quotient(1000 * std::int64_t{value}, 255));
     };
-    part(wanted.red);
-    if (wanted.red == wanted.green && wanted.green == wanted.blue) {
-        content_ += grey;
-        return;
-    }
-    content_ += ' ';
-    part(wanted.green);
-    content_ += ' ';
-    part(wanted.blue);
-    content_ += rgb;
+    Phrase phrase(content_);
+    phrase.add(part(wanted.red));
+    if (wanted.red == wanted.green && wanted.green == wanted.blue) return phrase.add(grey).write();
+    phrase.add(" ").add(part(wanted.green)).add(" ").add(part(wanted.blue)).add(rgb).write();
 }
 
 }  // namespace
 
-std::string content_of(const page::Page& page, DocumentFonts& fonts, PageTags& tags) {
-    Painter painter(page, fonts);
+void write_content(const page::Page& page, DocumentFonts& fonts, PageTags& tags,
+                   TextBuffer& content) {
+    Painter painter(page, fonts, content);
     const std::span<const page::Mark> marks(page.marks);
     for (std::size_t begin = 0; begin < marks.size();) {
         const std::uint32_t owner = tags.owner(element_of(marks[begin]));
@@ -212,7 +195,7 @@ std::string content_of(const page::Page& page, DocumentFonts& fonts, PageTags& t
         painter.paint(marks.subspan(begin, end - begin), owner, tags);
         begin = end;
     }
-    return painter.finish();
+    painter.finish();
 }
 
 }  // namespace papersetter::pdf

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string>
 
 #include "base/length.hpp"
@@ -12,6 +13,16 @@ namespace papersetter::pdf {
 
 /// The most characters that `put_integer` and `put_thousandths` write.
 inline constexpr std::size_t most_number_digits = 24;
+
+/// "00", "01" … "99": two digits cost little more than one.
+inline constexpr std::array<char, 200> digit_pairs = [] {
+    std::array<char, 200> pairs{};
+    for (std::size_t i = 0; i < 100; ++i) {
+        pairs[2 * i] = static_cast<char>('0' + i / 10);
+        pairs[2 * i + 1] = static_cast<char>('0' + i % 10);
+    }
+    return pairs;
+}();
 
 /// How many decimal digits a number has.
 [[nodiscard]] constexpr std::size_t digits_of(std::uint64_t number) {
@@ -27,12 +38,21 @@ inline constexpr std::size_t most_number_digits = 24;
         *to++ = '-';
         rest = 0 - rest;
     }
+    if (rest < 10) {
+        *to = static_cast<char>('0' + rest);
+        return to + 1;
+    }
     char* const end = to + digits_of(rest);
     char* digit = end;
-    do {
-        *--digit = static_cast<char>('0' + rest % 10);
-        rest /= 10;
-    } while (rest != 0);
+    for (; rest >= 100; rest /= 100) {
+        digit -= 2;
+        std::memcpy(digit, digit_pairs.data() + 2 * (rest % 100), 2);
+    }
+    if (rest >= 10) {
+        std::memcpy(digit - 2, digit_pairs.data() + 2 * rest, 2);
+    } else {
+        *--digit = static_cast<char>('0' + rest);
+    }
     return end;
 }
 

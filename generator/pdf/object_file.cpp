@@ -277,13 +277,18 @@ std::uint32_t ObjectFile::begin_compressed(std::size_t count) {
     return compressed_->first();
 }
 
-void ObjectFile::add_compressed(std::string_view object) { compressed_->add(object); }
+TextBuffer& ObjectFile::begin_compressed_object() { return compressed_->begin(); }
+
+void ObjectFile::end_compressed_object() { compressed_->end(); }
 
 void ObjectFile::add_object_streams(Deflater& deflater) {
     if (!compressed_.has_value()) return;
     assert(compressed_->count() == announced_);
     for (const ObjectStream& objects : compressed_->streams()) {
-        Dictionary stream = add_deflated_stream(deflater.deflate(objects.index + objects.objects));
+        TextBuffer bytes(objects.index.size() + objects.objects.size());
+        bytes.append(objects.index.view());
+        bytes.append(objects.objects.view());
+        Dictionary stream = add_deflated_stream(deflater.deflate(bytes.view()));
         put_name(stream, "Type", "ObjStm");
         put_number(stream, "N", static_cast<std::int64_t>(objects.count));
         put_number(stream, "First", static_cast<std::int64_t>(objects.index.size()));

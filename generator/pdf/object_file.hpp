@@ -70,8 +70,9 @@ class ObjectFile {
     /// Announces so many compressed objects and returns the number of the first; from now on no
     /// other can be added.
     [[nodiscard]] std::uint32_t begin_compressed(std::size_t count);
-    /// The next of them, in PDF syntax.
-    void add_compressed(std::string_view object);
+    /// Begins the next of them, to be appended to what is returned in PDF syntax; then it ends.
+    [[nodiscard]] TextBuffer& begin_compressed_object();
+    void end_compressed_object();
 
     /// The whole file, "%PDF-1.7". `identifier` becomes both parts of /ID; without one there is
     /// none.

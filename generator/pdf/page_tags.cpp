@@ -5,7 +5,7 @@
 
 namespace papersetter::pdf {
 
-void PageTags::open(std::uint32_t owner, std::string& content) {
+void PageTags::open(std::uint32_t owner, TextBuffer& content) {
     is_open_ = omitted_ != Omission::tags;
     if (omitted_ == Omission::one_tag && !page::is_artifact(owner)) {
         is_open_ = false;
@@ -19,17 +19,17 @@ void PageTags::open(std::uint32_t owner, std::string& content) {
     } else if (owner == page::running_foot) {
         content += "/Artifact<</Type/Pagination/Subtype/Footer>>BDC\n";
     } else {
-        Phrase()
+        Phrase(content)
             .add("/")
             .add(name_of(tree_.nodes[owner].type))
             .add("<</MCID ")
             .add(std::int64_t{tree_.add_marks(owner, page_)})
             .add(">>BDC\n")
-            .append_to(content);
+            .write();
     }
 }
 
-void PageTags::close(std::string& content) const {
+void PageTags::close(TextBuffer& content) const {
     if (is_open_) content += "EMC\n";
 }
 

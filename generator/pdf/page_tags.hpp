@@ -3,10 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 
 #include "pdf/omission.hpp"
 #include "pdf/structure_tree.hpp"
+#include "pdf/text_buffer.hpp"
 
 namespace papersetter::pdf {
 
@@ -27,8 +27,8 @@ class PageTags {
         return !page::is_artifact(owner) && tree_.nodes[owner].type == StructureType::figure;
     }
     /// Appends the operator that opens the tag, which close() ends.
-    void open(std::uint32_t owner, std::string& content);
-    void close(std::string& content) const;
+    void open(std::uint32_t owner, TextBuffer& content);
+    void close(TextBuffer& content) const;
     void add_box(std::uint32_t owner, const page::Rectangle& box) { tree_.add_box(owner, box); }
 
   private:

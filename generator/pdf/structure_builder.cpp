@@ -24,7 +24,9 @@ std::vector<StructureNumber> StructureBuilder::add(const page::Pages& pages,
     has_blocks_.assign(count, false);
     for (page::ElementNumber number = 0; number < count; ++number) {
         const page::Element& element = pages.elements[number];
-        uses_.push_back(use_of(element, pages.attributes_of(number)));
+        const ElementUse& own = named_use(element.name);
+        const bool is_plain = element.attributes == page::no_attributes;
+        uses_.push_back(is_plain ? own : use_of(own, pages.attributes_of(number)));
         const bool is_inline = uses_.back().kind == Kind::words || uses_.back().kind == Kind::inner;
         if (element.parent != page::artifact && !is_inline) has_blocks_[element.parent] = true;
     }
@@ -39,6 +41,16 @@ std::vector<StructureNumber> StructureBuilder::add(const page::Pages& pages,
         owners.push_back(inside_[number_].text);
     }
     return owners;
+}
+
+// The name of an element is a word of the program, so that its address tells most of them apart.
+const ElementUse& StructureBuilder::named_use(std::string_view name) {
+    NamedUse& slot =
+        named_uses_[reinterpret_cast<std::uintptr_t>(name.data()) % named_uses_.size()];
+    if (slot.name.data() != name.data() || slot.name.size() != name.size()) {
+        slot = {name, use_by_name(name)};
+    }
+    return slot.use;
 }
 
 StructureNumber StructureBuilder::add_node(Type type, StructureNumber parent) {
@@ -59,16 +71,19 @@ StructureNumber StructureBuilder::add_own(Type type, StructureNumber parent,
     nodes_[number].attributes = &pages_->attributes_of(number_);
     nodes_[number].level = uses_[number_].level;
     const std::string_view own = nodes_[number].attributes->language;
-    if (own != language) nodes_[number].language = own;
+    if (!own.empty() && own != language) nodes_[number].language = own;
     return number;
 }
 
 StructureBuilder::Inside StructureBuilder::place(const Inside& around) {
     Inside inside = around;
     const page::ElementAttributes& attributes = pages_->attributes_of(number_);
-    if (!attributes.language.empty()) inside.language = attributes.language;
+    bool changes_language = false;
+    if (!attributes.language.empty()) {
+        inside.language = attributes.language;
+        changes_language = inside.language != around.language;
+    }
     if (around.is_closed) return inside;
-    const bool changes_language = inside.language != around.language;
     const ElementUse& use = uses_[number_];
     switch (use.kind) {
         case Kind::root:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <map>
 #include <memory_resource>
 #include <string_view>
@@ -36,6 +37,12 @@ class StructureBuilder {
         bool has_body = false;
     };
 
+    struct NamedUse {
+        std::string_view name;
+        ElementUse use;
+    };
+
+    [[nodiscard]] const ElementUse& named_use(std::string_view name);
     [[nodiscard]] Inside place(const Inside& around);
     void wrap_text(Inside& inside);
     void place_in_list(const ElementUse& use, const Inside& around, Inside& inside);
@@ -46,8 +53,9 @@ class StructureBuilder {
     std::vector<StructureNode>& nodes_;
     std::pmr::memory_resource& memory_;
     const page::Pages* pages_ = nullptr;
-    page::ElementNumber number_ = 0;  ///< the element at hand
-    std::vector<ElementUse> uses_;    ///< by element number, as the next two
+    page::ElementNumber number_ = 0;       ///< the element at hand
+    std::array<NamedUse, 64> named_uses_;  ///< those asked for last
+    std::vector<ElementUse> uses_;         ///< by element number, as the next two
     std::vector<Inside> inside_;
     std::vector<bool> has_blocks_;
     std::map<StructureNumber, OpenItem> open_items_;  ///< by the node of the list

@@ -27,11 +27,14 @@ std::size_t tree_size(std::size_t entries) {
     return 1 + (entries + leaf_size - 1) / leaf_size;
 }
 
-void append_leaf(std::string& text, const char* kind, const Entry* first, const Entry* last) {
+void append_leaf(TextBuffer& text, const char* kind, const Entry* first, const Entry* last) {
     text += kind;
-    text += '[';
-    for (const Entry* entry = first; entry != last; ++entry) text += entry->key + entry->value;
-    text += ']';
+    text += "[";
+    for (const Entry* entry = first; entry != last; ++entry) {
+        text += entry->key;
+        text += entry->value;
+    }
+    text += "]";
 }
 
 // Parents before their kids, in reading order.
@@ -95,64 +98,62 @@ class StructureWriter {
     }
 
     void write_root(std::uint32_t parents, std::uint32_t ids) {
-        text_ = "<</Type/StructTreeRoot/K";
-        append_reference(text_, numbers_[0]);
-        text_ += "/ParentTree";
-        append_reference(text_, parents);
-        text_ += "/ParentTreeNextKey ";
-        append_integer(text_, static_cast<std::int64_t>(page_numbers_.size()));
-        if (!ids_.empty()) {
-            text_ += "/IDTree";
-            append_reference(text_, ids);
-        }
-        text_ += ">>";
-        file_.add_compressed(text_);
+        TextBuffer& text = file_.begin_compressed_object();
+        Phrase(text)
+            .add("<</Type/StructTreeRoot/K")
+            .add_reference(numbers_[0])
+            .add("/ParentTree")
+            .add_reference(parents)
+            .write();
+        Phrase phrase(text);
+        phrase.add("/ParentTreeNextKey ").add(static_cast<std::int64_t>(page_numbers_.size()));
+        if (!ids_.empty()) phrase.add("/IDTree").add_reference(ids);
+        phrase.add(">>").write();
+        file_.end_compressed_object();
     }
 
     void write_node(StructureNumber number, std::uint32_t root) {
         const StructureNode& node = tree_.nodes[number];
-        text_ = "<</S/";
-        text_ += name_of(node.type);
-        if (node.type == StructureType::heading) append_integer(text_, node.level);
-        text_ += "/P";
-        append_reference(text_, number == 0 ? root : numbers_[node.parent]);
-        append_kids(node);
+        TextBuffer& text = file_.begin_compressed_object();
+        Phrase phrase(text);
+        phrase.add("<</S/").add(name_of(node.type));
+        if (node.type == StructureType::heading) phrase.add(std::int64_t{node.level});
+        phrase.add("/P").add_reference(number == 0 ? root : numbers_[node.parent]).write();
+        append_kids(text, node);
+        rest_.clear();
         if (has_id_[number]) {
-            text_ += "/ID";
-            append_byte_string(text_, node.element->id);
+            rest_ += "/ID";
+            append_byte_string(rest_, node.element->id);
         }
-        append_properties(text_, tree_, node, omitted_);
-        text_ += ">>";
-        file_.add_compressed(text_);
+        append_properties(rest_, tree_, node, omitted_);
+        text += rest_;
+        text += ">>";
+        file_.end_compressed_object();
     }
 
     // Marks of the page that /Pg names are plain numbers, those of further pages dictionaries.
-    void append_kids(const StructureNode& node) {
+    void append_kids(TextBuffer& text, const StructureNode& node) {
         if (node.kids.empty()) return;
         const auto first = node.has_marks
                                ? std::ranges::find(node.kids, no_structure, &StructureKid::node)
                                : node.kids.end();
-        if (first != node.kids.end()) {
-            text_ += "/Pg";
-            append_reference(text_, page_numbers_[first->page]);
-        }
         const bool is_single = node.kids.size() == 1;
-        text_ += is_single ? "/K" : "/K[";
+        Phrase head(text);
+        if (first != node.kids.end()) head.add("/Pg").add_reference(page_numbers_[first->page]);
+        head.add(is_single ? "/K" : "/K[").write();
         for (const StructureKid& kid : node.kids) {
+            Phrase phrase(text);
             if (kid.node != no_structure) {
-                append_reference(text_, numbers_[kid.node]);
+                phrase.add_reference(numbers_[kid.node]);
             } else if (kid.page == first->page) {
-                text_ += ' ';
-                append_integer(text_, kid.mcid);
+                phrase.add(" ").add(std::int64_t{kid.mcid});
             } else {
-                text_ += "<</Type/MCR/Pg";
-                append_reference(text_, page_numbers_[kid.page]);
-                text_ += "/MCID ";
-                append_integer(text_, kid.mcid);
-                text_ += ">>";
+                phrase.add("<</Type/MCR/Pg").add_reference(page_numbers_[kid.page]);
+                phrase.add("/MCID ").add(std::int64_t{kid.mcid}).add(">>");
             }
+            phrase.write();
         }
-        if (!is_single) text_ += ']';
+        if (!is_single) text += "]";
     }
 
     [[nodiscard]] std::vector<Entry> entries_of_pages() const {
@@ -183,23 +184,36 @@ class StructureWriter {
     void write_tree(std::uint32_t root, const char* kind, const std::vector<Entry>& entries) {
         if (entries.empty()) return;
         const Entry* const end = entries.data() + entries.size();
+        TextBuffer& text = file_.begin_compressed_object();
         if (entries.size() <= leaf_size) {
-            text_ = "<<";
-            append_leaf(text_, kind, entries.data(), end);
-            return file_.add_compressed(text_ + ">>");
+            text += "<<";
+            append_leaf(text, kind, entries.data(), end);
+            text += ">>";
+            return file_.end_compressed_object();
         }
-        text_ = "<</Kids[";
+        text += "<</Kids[";
         for (std::uint32_t leaf = 1; leaf < tree_size(entries.size()); ++leaf) {
-            append_reference(text_, root + leaf);
+            Phrase(text).add_reference(root + leaf).write();
         }
-        file_.add_compressed(text_ + "]>>");
+        text += "]>>";
+        file_.end_compressed_object();
         for (const Entry* first = entries.data(); first != end;) {
             const Entry* last = end - first <= std::ptrdiff_t{leaf_size} ? end : first + leaf_size;
-            text_ = "<</Limits[" + first->key + ' ' + (last - 1)->key + ']';
-            append_leaf(text_, kind, first, last);
-            file_.add_compressed(text_ + ">>");
+            write_leaf(kind, first, last);
             first = last;
         }
+    }
+
+    void write_leaf(const char* kind, const Entry* first, const Entry* last) {
+        TextBuffer& text = file_.begin_compressed_object();
+        text += "<</Limits[";
+        text += first->key;
+        text += " ";
+        text += (last - 1)->key;
+        text += "]";
+        append_leaf(text, kind, first, last);
+        text += ">>";
+        file_.end_compressed_object();
     }
 
     ObjectFile& file_;
@@ -210,7 +224,7 @@ class StructureWriter {
     std::vector<std::uint32_t> page_numbers_;
     std::vector<std::pair<std::string_view, StructureNumber>> ids_;
     std::vector<bool> has_id_;
-    std::string text_;  ///< of the object at hand
+    std::string rest_;  ///< what few objects have
 };
 
 }  // namespace

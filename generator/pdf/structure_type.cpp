@@ -81,6 +81,10 @@ constexpr auto packed_names = [] {
 }();
 static_assert(std::ranges::adjacent_find(packed_names) == packed_names.end());
 
+}  // namespace
+
+std::string_view name_of(StructureType type) { return type_names[static_cast<std::size_t>(type)]; }
+
 ElementUse use_by_name(std::string_view name) {
     const auto found = std::ranges::lower_bound(packed_names, packed(name));
     if (found == packed_names.end()) return {};
@@ -88,12 +92,7 @@ ElementUse use_by_name(std::string_view name) {
     return own_name == name ? use : ElementUse{};
 }
 
-}  // namespace
-
-std::string_view name_of(StructureType type) { return type_names[static_cast<std::size_t>(type)]; }
-
-ElementUse use_of(const page::Element& element, const page::ElementAttributes& attributes) {
-    const ElementUse own = use_by_name(element.name);
+ElementUse use_of(const ElementUse& own, const page::ElementAttributes& attributes) {
     const std::string_view role = attributes.role;
     if (role.empty()) {
         const bool is_named = own.kind == Kind::block && !attributes.label.empty();

@@ -55,8 +55,10 @@ struct ElementUse {
     int level = 0;  ///< of a heading, as the author has it
 };
 
-/// By the role of an element if it has one that counts here, else by its name.
-[[nodiscard]] ElementUse use_of(const page::Element& element,
-                                const page::ElementAttributes& attributes);
+/// By the name of an element alone.
+[[nodiscard]] ElementUse use_by_name(std::string_view name);
+
+/// By the role of an element if it has one that counts here, else by its name, which says `own`.
+[[nodiscard]] ElementUse use_of(const ElementUse& own, const page::ElementAttributes& attributes);
 
 }  // namespace papersetter::pdf

@@ -8,7 +8,8 @@
 namespace papersetter::pdf {
 
 void append_reference(std::string& text, std::uint32_t object) {
-    Phrase().add(" ").add(std::int64_t{object}).add(" 0 R").append_to(text);
+    std::array<char, most_reference_digits> digits;
+    text.append(digits.data(), put_reference(digits.data(), object));
 }
 
 void append_byte_string(std::string& text, std::string_view bytes) {

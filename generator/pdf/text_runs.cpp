@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/text_runs.hpp"
 
-#include <cstdlib>
+#include <cstring>
+#include <string>
 
 #include "base/text.hpp"
 #include "pdf/number.hpp"
@@ -26,13 +27,16 @@ std::string_view text_of(const page::TextMark& mark, const page::PlacedGlyph& gl
     return std::string_view(mark.text).substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
 }
 
-bool has_text(const page::PlacedGlyph& glyph) { return glyph.text_begin != glyph.text_end; }
+std::uint32_t bytes_of(const page::PlacedGlyph& glyph) { return glyph.text_end - glyph.text_begin; }
+
+bool has_text(const page::PlacedGlyph& glyph) { return bytes_of(glyph) != 0; }
 
 }  // namespace
 
 inline void TextRuns::Strings::move_to(std::int64_t x, std::int64_t size) {
     const std::int64_t distance = x - pen;
-    if (std::abs(distance) < tolerance * size) return;
+    const std::int64_t least = tolerance * size;
+    if (-least < distance && distance < least) return;
     const std::int64_t thousandths = rounded_quotient(distance, size);
     if (is_open) *end++ = ')';
     is_open = false;
@@ -41,12 +45,12 @@ inline void TextRuns::Strings::move_to(std::int64_t x, std::int64_t size) {
     pen += thousandths * size;
 }
 
-inline void TextRuns::Strings::show(bool is_extra, const CodedGlyph& coded, std::int64_t size) {
+inline void TextRuns::Strings::show(std::int64_t advance, std::uint16_t code, bool is_extra) {
     if (!is_open) *end++ = '(';
     is_open = true;
-    if (is_extra) *end++ = static_cast<char>(coded.code >> 8U);
-    *end++ = static_cast<char>(coded.code & 0xFFU);
-    pen += coded.width * size;
+    if (is_extra) *end++ = static_cast<char>(code >> 8U);
+    *end++ = static_cast<char>(code & 0xFFU);
+    pen += advance;
 }
 
 void TextRuns::write(const page::TextMark& mark) {
@@ -71,29 +75,47 @@ void TextRuns::write(const page::TextMark& mark) {
 }
 
 // Glyphs from `begin` that the font at hand shows, each for text of its own and on the baseline at
-// hand: nearly all there are, so that they pass through one short loop. The first of another kind.
+// hand: nearly all there are. The first of another kind.
 std::size_t TextRuns::show_plain(const page::TextMark& mark, std::size_t begin) {
-    const CodeTable::Finder codes(*face_->base);
-    const page::PlacedGlyph* const end = mark.glyphs.data() + mark.glyphs.size();
-    const page::PlacedGlyph* glyph = mark.glyphs.data() + begin;
-    const char* const text = mark.text.data();
-    const base::Length rise = rise_;
-    const std::int64_t size = size_.thousandths();
-    Strings strings = strings_;
-    bool has_own = has_text(*glyph);
-    while (has_own && glyph->y == rise) {
-        const bool is_last = glyph + 1 == end;
-        has_own = !is_last && has_text(glyph[1]);
-        if (!is_last && !has_own) break;
-        const CodedGlyph* coded =
-            codes.find(glyph->glyph, {text + glyph->text_begin, text + glyph->text_end});
+    const page::PlacedGlyph* const first = mark.glyphs.data();
+    const page::PlacedGlyph* const last = first + mark.glyphs.size() - 1;
+    const page::PlacedGlyph* glyph = first + begin;
+    while (true) {
+        if (strings_.is_open) glyph = show_letters(glyph, last, mark.text.data());
+        if (!has_text(*glyph) || glyph->y != rise_) break;
+        if (glyph != last && !has_text(glyph[1])) break;
+        const CodedGlyph* coded = face_->base->find(glyph->glyph, text_of(mark, *glyph));
         if (coded == nullptr) break;
-        strings.move_to(glyph->x.thousandths() * 1000, size);
-        strings.show(false, *coded, size);
-        ++glyph;
+        strings_.move_to(glyph->x.thousandths() * 1000, size_.thousandths());
+        strings_.show(coded->width * size_.thousandths(), coded->code, false);
+        if (glyph++ == last) break;
     }
-    strings_ = strings;
-    return static_cast<std::size_t>(glyph - mark.glyphs.data());
+    return static_cast<std::size_t>(glyph - first);
+}
+
+// The commonest of them pass through one short loop: letters of ASCII, each shown by its commonest
+// glyph, that follow each other by their widths. The first of another kind, or `last`.
+const page::PlacedGlyph* TextRuns::show_letters(const page::PlacedGlyph* glyph,
+                                                const page::PlacedGlyph* last, const char* text) {
+    const CodeTable::Letters& letters = face_->base->letters();
+    const auto rise = static_cast<std::int32_t>(rise_.thousandths());
+    const std::int64_t size = size_.thousandths();
+    const std::int64_t least = tolerance * size;
+    std::int64_t pen = strings_.pen;
+    char* end = strings_.end;
+    for (; glyph != last; ++glyph) {
+        const CodeTable::Letter& letter =
+            letters[static_cast<unsigned char>(text[glyph->text_begin])];
+        const std::int64_t distance = glyph->x.thousandths() * 1000 - pen;
+        const bool is_letter = letter.glyph == glyph->glyph && bytes_of(*glyph) == 1;
+        if (!is_letter || glyph->y.thousandths() != rise || !has_text(glyph[1])) break;
+        if (distance <= -least || distance >= least) break;
+        *end++ = static_cast<char>(letter.code);
+        pen += letter.width * size;
+    }
+    strings_.pen = pen;
+    strings_.end = end;
+    return glyph;
 }
 
 // A glyph and those after it that have no text of their own.
@@ -109,9 +131,9 @@ std::size_t TextRuns::cluster_end(const page::TextMark& mark, std::size_t begin)
 void TextRuns::write_cluster(const page::TextMark& mark, std::size_t begin, std::size_t end) {
     const std::string_view text = text_of(mark, mark.glyphs[begin]);
     flush();
-    *content_ += "/Span<</ActualText<";
-    append_hex(*content_, to_text_string(text));
-    *content_ += ">>>BDC\n";
+    std::string tag = "/Span<</ActualText<";
+    append_hex(tag, to_text_string(text));
+    content_->append(tag += ">>>BDC\n");
     std::size_t offset = 0;
     for (std::size_t i = begin; i < end; ++i) {
         const std::size_t from = offset;
@@ -124,7 +146,7 @@ void TextRuns::write_cluster(const page::TextMark& mark, std::size_t begin, std:
         show(mark.glyphs[i], part.empty() ? zero_width_space : part);
     }
     flush();
-    *content_ += "EMC\n";
+    content_->append("EMC\n");
 }
 
 void TextRuns::show(const page::PlacedGlyph& glyph, std::string_view text) {
@@ -136,11 +158,10 @@ void TextRuns::show(const page::PlacedGlyph& glyph, std::string_view text) {
     if (glyph.y != rise_) {
         flush();
         rise_ = glyph.y;
-        append_length(*content_, rise_);
-        *content_ += " Ts\n";
+        Phrase(*content_).add(rise_).add(" Ts\n").write();
     }
     strings_.move_to(glyph.x.thousandths() * 1000, size_.thousandths());
-    strings_.show(is_extra, *coded, size_.thousandths());
+    strings_.show(coded->width * size_.thousandths(), coded->code, is_extra);
 }
 
 void TextRuns::select_font(bool is_extra) {
@@ -149,21 +170,23 @@ void TextRuns::select_font(bool is_extra) {
     is_font_extra_ = is_extra;
     font_size_ = size_;
     if (!is_extra) face_->is_base_used = true;
-    Phrase()
+    Phrase(*content_)
         .add("/")
         .add(is_extra ? face_->extra_resource : face_->base_resource)
         .add(" ")
         .add(size_)
         .add(" Tf\n")
-        .append_to(*content_);
+        .write();
 }
 
 void TextRuns::flush() {
     if (strings_.end == room_.data()) return;
     if (strings_.is_open) *strings_.end++ = ')';
-    if (strings_.has_numbers) *content_ += '[';
-    content_->append(room_.data(), strings_.end);
-    *content_ += strings_.has_numbers ? "]TJ\n" : "Tj\n";
+    const auto size = static_cast<std::size_t>(strings_.end - room_.data());
+    char* to = content_->room(size + 5);
+    if (strings_.has_numbers) *to++ = '[';
+    std::memcpy(to, room_.data(), size);
+    content_->end_at(put_word(to + size, strings_.has_numbers ? "]TJ\n" : "Tj\n"));
     strings_ = {room_.data(), strings_.pen};
 }
 

@@ -2,12 +2,12 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "page/mark.hpp"
 #include "pdf/document_fonts.hpp"
+#include "pdf/text_buffer.hpp"
 
 namespace papersetter::pdf {
 
@@ -17,7 +17,7 @@ namespace papersetter::pdf {
 /// up along a line.
 class TextRuns {
   public:
-    TextRuns(std::string& content, DocumentFonts& fonts) : content_(&content), fonts_(&fonts) {}
+    TextRuns(TextBuffer& content, DocumentFonts& fonts) : content_(&content), fonts_(&fonts) {}
 
     /// The pen must stand at the mark's start, within BT … ET.
     void write(const page::TextMark& mark);
@@ -26,6 +26,9 @@ class TextRuns {
     [[nodiscard]] std::size_t cluster_end(const page::TextMark& mark, std::size_t begin) const;
     void write_cluster(const page::TextMark& mark, std::size_t begin, std::size_t end);
     [[nodiscard]] std::size_t show_plain(const page::TextMark& mark, std::size_t begin);
+    [[nodiscard]] const page::PlacedGlyph* show_letters(const page::PlacedGlyph* glyph,
+                                                        const page::PlacedGlyph* last,
+                                                        const char* text);
     void show(const page::PlacedGlyph& glyph, std::string_view text);
     [[nodiscard]] bool is_selected(bool is_extra) const {
         return font_face_ == face_ && is_font_extra_ == is_extra && font_size_ == size_;
@@ -33,7 +36,7 @@ class TextRuns {
     void select_font(bool is_extra);
     void flush();
 
-    std::string* content_;
+    TextBuffer* content_;
     DocumentFonts* fonts_;
 
     // The graphics state as the viewer has it.
@@ -46,8 +49,7 @@ class TextRuns {
     FaceCodes* face_ = nullptr;
     base::Length size_;
 
-    /// The array of a TJ so far, and the viewer's pen after it. Small, so that a loop over glyphs
-    /// can hold it in registers.
+    /// The array of a TJ so far, and the viewer's pen after it.
     struct Strings {
         char* end = nullptr;
         std::int64_t pen = 0;  ///< from the mark's start, in millionths of a point
@@ -55,7 +57,8 @@ class TextRuns {
         bool has_numbers = false;
 
         void move_to(std::int64_t x, std::int64_t size);
-        void show(bool is_extra, const CodedGlyph& coded, std::int64_t size);
+        /// `advance` is that of the code, in millionths of a point.
+        void show(std::int64_t advance, std::uint16_t code, bool is_extra);
     };
     Strings strings_;
     std::vector<char> room_;  ///< made once for a mark: a byte costs little more than storing it

@@ -23,8 +23,11 @@ namespace {
 // page and take three times as long.
 constexpr int level = 1;
 
+// Bytes of a full page's operators; more is fine.
+constexpr std::size_t expected_content = 16 * 1024;
+
 Dictionary add_page(ObjectFile& file, const page::Page& page, Dictionary resources,
-                    DocumentFonts& fonts, PageTags tags, Deflater& deflater) {
+                    std::string_view content, Deflater& deflater) {
     Dictionary dictionary = file.add_dictionary();
     file.put_name(dictionary, "Type", "Page");
     std::string box = "/MediaBox [0 0 ";
@@ -33,8 +36,7 @@ Dictionary add_page(ObjectFile& file, const page::Page& page, Dictionary resourc
     append_length(box, page.height);
     file.put_written(dictionary, box + "]\n");
     file.put(dictionary, "Resources", resources);
-    file.put(dictionary, "Contents",
-             file.add_deflated_stream(deflater.deflate(content_of(page, fonts, tags))));
+    file.put(dictionary, "Contents", file.add_deflated_stream(deflater.deflate(content)));
     return dictionary;
 }
 
@@ -93,10 +95,13 @@ std::string write(const std::vector<const page::Pages*>& sequences, const Metada
     StructureTree tree(sequences, metadata.language);
     Dictionary resources = file.add_dictionary();
     std::vector<Dictionary> pages;
+    TextBuffer content(expected_content);
     for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence) {
         for (const page::Page& page : sequences[sequence]->pages) {
-            const PageTags tags(tree, sequence, pages.size(), omitted);
-            pages.push_back(add_page(file, page, resources, document_fonts, tags, deflater));
+            PageTags tags(tree, sequence, pages.size(), omitted);
+            content.clear();
+            write_content(page, document_fonts, tags, content);
+            pages.push_back(add_page(file, page, resources, content.view(), deflater));
             // Of the parent tree; and the order in which to go through fields and links.
             if (omitted == Omission::tags) continue;
             file.put_number(pages.back(), "StructParents",

@@ -75,18 +75,17 @@ class Numbering {
   private:
     page::ElementNumber add(std::string_view name, page::ElementNumber parent,
                             const base::Place& place) {
-        page::Element element;
+        page::Element& element = table_.elements.emplace_back();
         element.name = name;
         element.parent = parent;
         element.place = place;
-        table_.elements.push_back(std::move(element));
         return static_cast<page::ElementNumber>(table_.elements.size() - 1);
     }
 
     void add_details(NodeNumber at, page::ElementNumber own, page::ElementNumber parent) {
         const Node& node = document_.node(at);
         const document::ComputedStyle& style = document_.style_of(at);
-        table_.elements[own].id = node.id;
+        if (!node.id.empty()) table_.elements[own].id = node.id;
         const bool is_list = node.name == "ol" || node.name == "ul";
         const bool is_owned = parent != page::artifact && !table_.of_ink.empty() &&
                               table_.of_ink[parent] != page::artifact;

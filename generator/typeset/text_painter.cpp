@@ -20,28 +20,33 @@ class TextPainter {
 
     void paint(const PieceRange& range) {
         Fine at = fine(line_.x);
-        const Piece* last = nullptr;
         range_ = range;
-        for (std::uint32_t i = line_.first; i < range.last; ++i) {
+        for (std::uint32_t i = line_.first; i < range.first; ++i) at += advance_of(i);
+        for (std::uint32_t i = range.first; i < range.last; ++i) {
             const Piece& piece = paragraph_.pieces[i];
-            if (piece.word != nullptr && i >= range.first) {
+            if (piece.word != nullptr) {
                 if (!continues(piece)) begin(piece, at);
                 add_glyphs(piece, at);
-                last = &piece;
+                last_ = &piece;
             }
-            at += piece.width;
-            if (piece.kind == Kind::space && i < line_.ink_last) at += line_.stretch;
+            at += advance_of(i);
         }
         end();
         const bool has_hyphen = line_.has_hyphen && range.last == line_.last;
-        if (has_hyphen && last != nullptr) add_hyphen(*last, at);
+        if (has_hyphen && last_ != nullptr) add_hyphen(*last_, at);
     }
 
   private:
+    [[nodiscard]] Fine advance_of(std::uint32_t number) const {
+        const Piece& piece = paragraph_.pieces[number];
+        const bool is_stretched = piece.kind == Kind::space && number < line_.ink_last;
+        return piece.width + (is_stretched ? line_.stretch : 0);
+    }
+
     [[nodiscard]] bool continues(const Piece& piece) const {
-        return mark_ != nullptr && last_end_ == piece.start && text_end_ == piece.text_begin &&
-               piece.face.face == mark_->face &&
-               (piece.span == span_ || looks_like(paragraph_.spans[piece.span]));
+        return last_ != nullptr && last_->start + last_->width == piece.start &&
+               last_->text_end == piece.text_begin && last_->face.face == piece.face.face &&
+               (last_->span == piece.span || looks_like(paragraph_.spans[piece.span]));
     }
 
     // Whether text of another span can go on in the mark.
@@ -82,7 +87,7 @@ class TextPainter {
     void end() {
         if (mark_ == nullptr) return;
         mark_->width = rounded(mark_end_) - start_;
-        mark_->text = paragraph_.text.substr(text_begin_, text_end_ - text_begin_);
+        mark_->text = paragraph_.text.substr(text_begin_, last_->text_end - text_begin_);
         if (has_clusters_) end_texts();
         mark_ = nullptr;
     }
@@ -94,8 +99,6 @@ class TextPainter {
             place_clusters(piece, at);
             has_clusters_ = true;
         }
-        text_end_ = piece.text_end;
-        last_end_ = piece.start + piece.width;
         mark_end_ = at + piece.width;
     }
 
@@ -104,25 +107,29 @@ class TextPainter {
     }
 
     // Each glyph stands for the text up to where the next one's begins.
-    void place_in_order(const Piece& piece, Fine pen) {
+    void place_in_order(const Piece& piece, Fine at) {
         std::pmr::vector<page::PlacedGlyph>& glyphs = mark_->glyphs;
         const font::ShapedGlyph* glyph = piece.word->glyphs.data() + piece.glyph_begin;
         const font::ShapedGlyph* const end = piece.word->glyphs.data() + piece.glyph_end;
         if (glyph == end) return;
         const Fine unit = piece.face.unit;
         const Fine spacing = piece.span == span_ ? spacing_ : spacing_of(piece);
-        const Length start = start_;
         const std::uint32_t text = piece.word_begin - text_begin_;
+        Fine pen = at - fine(start_);
         std::uint32_t begin = text + glyph->cluster;
-        for (; glyph != end; ++glyph) {
-            const bool is_last = glyph + 1 == end;
-            const std::uint32_t next =
-                is_last ? piece.text_end - text_begin_ : text + glyph[1].cluster;
-            glyphs.push_back({glyph->glyph, rounded(pen + glyph->x_offset * unit) - start,
-                              rounded(glyph->y_offset * unit), begin, next});
+        const auto place = [&](std::uint32_t next) {
+            const bool is_plain = (glyph->x_offset | glyph->y_offset) == 0;
+            if (is_plain) {
+                glyphs.push_back({glyph->glyph, rounded(pen), {}, begin, next});
+            } else {
+                glyphs.push_back({glyph->glyph, rounded(pen + glyph->x_offset * unit),
+                                  rounded(glyph->y_offset * unit), begin, next});
+            }
             begin = next;
             pen += glyph->advance * unit + spacing;
-        }
+        };
+        for (; glyph + 1 != end; ++glyph) place(text + glyph[1].cluster);
+        place(piece.text_end - text_begin_);
     }
 
     // Leaves where texts end to end_texts().
@@ -178,14 +185,13 @@ class TextPainter {
     page::Pages& pages_;
     PieceRange range_;
     page::TextMark* mark_ = nullptr;
+    const Piece* last_ = nullptr;   ///< the one painted last
     SpanNumber span_ = 0;           ///< the mark's first
     Fine spacing_ = 0;              ///< letter-spacing in it
     Length start_;                  ///< of the mark, from the left of the content box
     std::uint32_t text_begin_ = 0;  ///< of the mark, in the paragraph
-    std::uint32_t text_end_ = 0;
-    Fine last_end_ = 0;          ///< on the endless line
-    Fine mark_end_ = 0;          ///< on this line
-    bool has_clusters_ = false;  ///< of several glyphs or none in the mark
+    Fine mark_end_ = 0;             ///< on this line
+    bool has_clusters_ = false;     ///< of several glyphs or none in the mark
 };
 
 }  // namespace

@@ -41,6 +41,10 @@ TEST_CASE("code_table: a letter that several glyphs show has a code for each") {
     CHECK(table.find(7, "1")->code == old_style);
     CHECK(table.find(8, "1")->code == tabular);
     CHECK(table.find(9, "1") == nullptr);
+    CHECK(table.letters()['1'].glyph == 7);
+    CHECK(table.letters()['1'].code == old_style);
+    CHECK(table.letters()['1'].width == 500);
+    CHECK(table.letters()['2'].glyph == CodeTable::no_glyph);
 }
 
 TEST_CASE("code_table: texts of any length are told apart") {

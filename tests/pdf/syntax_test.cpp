@@ -15,17 +15,21 @@ std::string text_string(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("syntax: a phrase is words and numbers in one piece") {
-    std::string text = "a";
-    pdf::Phrase()
+TEST_CASE("syntax: a phrase is words, numbers and references in one piece") {
+    pdf::TextBuffer text;
+    text += "a";
+    pdf::Phrase(text)
         .add("/P")
         .add(std::int64_t{-12})
         .add(" ")
         .add(base::Length::thousandths(12'500))
-        .append_to(text);
-    CHECK(text == "a/P-12 12.5");
-    pdf::Phrase().append_to(text);
-    CHECK(text == "a/P-12 12.5");
+        .add_reference(104)
+        .write();
+    CHECK(text.view() == "a/P-12 12.5 104 0 R");
+    pdf::Phrase(text).write();
+    CHECK(text.view() == "a/P-12 12.5 104 0 R");
+    pdf::Phrase(text).add("/not written");
+    CHECK(text.view() == "a/P-12 12.5 104 0 R");
 }
 
 TEST_CASE("syntax: text strings are literal where they can be") {
