@@ -3,7 +3,12 @@
 """The draw alone against its targets, and against cbc on the same instance in the same run.
 
 assembly.py BUILD [SECONDS]: cbc gets so many seconds for each instance, 60 unless given. Times are
-CPU times; cbc's include reading its file, and are the best of no objective and a random one."""
+CPU times; cbc's include reading its file, and are the best of no objective and a random one.
+
+Targets hold at the speed of the machine they were set for. How much slower this one is, is measured
+between the runs by integer work like that of the draw (integer_work.hpp; toml++, by which
+run.py measures, does other things with memory), and each time is divided by what was measured just
+before it. Where a target is for the median, so is the figure at reference speed."""
 import json
 import pathlib
 import resource
@@ -115,17 +120,18 @@ def measure(build, row, seconds):
             return False
         made = json.loads(result.stdout)
         cbc_ms, is_done = ask_cbc(path, folder, seconds) if asks_cbc else (None, True)
-    print(f"{what} (assembly's own memory {made['memory_mib']:.0f} MiB)" +
-          (f"; cbc {'' if is_done else 'more than '}{cbc_ms / 1e3:.2f} s" if cbc_ms else ""))
+    slower = made["integer_work_ms"] / made["reference_ms"]
+    print(f"{what} (assembly's own memory {made['memory_mib']:.0f} MiB; the machine {slower:.1f} times "
+          "slower)" + (f"; cbc {'' if is_done else 'more than '}{cbc_ms / 1e3:.2f} s" if cbc_ms else ""))
     is_met = True
     for label, key, measure_name, target in figures:
-        found = made[key][measure_name]
-        line = f"  {label:26}{found:10.2f} ms"
+        measured, found = made[key]["measured"], made[key]["reference"][measure_name]
+        line = f"  {label:26}{measured['least']:10.2f}{measured[measure_name]:10.2f}{found:10.2f} ms"
         if target is not None:
             is_met = is_met and found <= target
             line += f"   {'' if found <= target else 'NOT '}within {target} ms"
         if cbc_ms:
-            line += f"   cbc / this {'' if is_done else '> '}{cbc_ms / found:,.0f}"
+            line += f"   cbc / this {'' if is_done else '> '}{cbc_ms / measured[measure_name]:,.0f}"
         print(line, flush=True)
     return is_met
 
@@ -133,6 +139,7 @@ def measure(build, row, seconds):
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     seconds = int(sys.argv[2]) if len(sys.argv) > 2 else 60
+    print(f"{'CPU time':26}{'least':>12}{'as named':>10}{'at reference':>13}")
     results = [measure(build, row, seconds) for row in rows()]
     print(f"{sum(results)} of {len(results)} within their targets")
 
