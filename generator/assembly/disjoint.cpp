@@ -14,7 +14,7 @@ namespace papersetter::assembly {
 namespace {
 
 constexpr std::uint64_t steps_for_most = 200'000;
-constexpr std::uint64_t steps_for_least = 500'000;
+constexpr std::uint64_t steps_for_least = 200'000;
 
 base::Random chance(std::string_view purpose) {
     return base::Random("papersetter/plan", "disjoint").fork(purpose);
@@ -64,11 +64,15 @@ std::int64_t largest(std::int64_t low, std::int64_t high, Holds holds) {
 
 std::int64_t most_papers(const SectionProblem& problem) {
     if (problem.bounds.front().least <= 0) return 1;
-    return largest(1, papers_by_sums(problem), [&](std::int64_t papers) {
+    const auto outcome = [&](std::int64_t papers) {
         const SectionProblem together = scaled(problem, {static_cast<std::size_t>(papers), 1});
-        const auto found = search_portions(together, chance("scaled"), steps_for_most);
-        return found.outcome != Outcome::none;
-    });
+        return search_portions(together, chance("scaled"), steps_for_most).outcome;
+    };
+    // Mostly one bound alone decides it; and where a search gives up, so do those for fewer papers.
+    const std::int64_t by_sums = papers_by_sums(problem);
+    if (by_sums == 1 || outcome(by_sums) != Outcome::none) return by_sums;
+    return largest(1, by_sums - 1,
+                   [&](std::int64_t papers) { return outcome(papers) != Outcome::none; });
 }
 
 bool has_item_of_all(const CompiledSection& section) {

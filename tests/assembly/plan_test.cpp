@@ -122,6 +122,26 @@ TEST_CASE("plan: papers that share nothing") {
     CHECK(picked.disjoint.most == 1);
 }
 
+TEST_CASE("plan: papers that share nothing, fewer than each bound by itself allows") {
+    // Each bound alone has items for two papers. But b has no "understand", so that a and c must
+    // both be it, and c has one.
+    std::vector<bank::Item> items;
+    const auto add = [&](const char* topic, int level, int count) {
+        for (int i = 0; i < count; ++i) {
+            items.push_back(item("i" + std::to_string(items.size()), topic, level, 0));
+        }
+    };
+    add("a", 1, 3);
+    add("b", 0, 2);
+    add("c", 1, 1);
+    add("c", 0, 2);
+    const Plan made =
+        planned({bank_of("b", items)}, blueprint_of("[[section]]\ntopic = { a = 1, b = 1, c = 1 }\n"
+                                                    "level = { remember = 1, understand = 2 }\n"));
+    CHECK(made.disjoint.least == 1);
+    CHECK(made.disjoint.most == 1);
+}
+
 TEST_CASE("plan: what a family costs in papers") {
     const auto with_level =
         blueprint_of(std::string(topics) + "level = { remember = 3, understand = 2 }\n");
