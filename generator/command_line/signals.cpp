@@ -3,6 +3,8 @@
 
 #include <csignal>
 
+#include "command_line/run.hpp"
+#include "files/early_end.hpp"
 #include "files/interruption.hpp"
 
 namespace papersetter::command_line {
@@ -12,6 +14,7 @@ extern "C" void on_signal(int number) {
     // The second time the default action ends the program: a person who insists is obeyed.
     std::signal(number, SIG_DFL);
     files::interrupt();
+    files::end_if_nothing_is_written(interrupted);
 }
 
 }  // namespace

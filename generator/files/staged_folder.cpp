@@ -4,6 +4,7 @@
 #include <exception>
 #include <stdexcept>
 
+#include "files/early_end.hpp"
 #include "files/folder_lock.hpp"
 #include "files/interruption.hpp"
 #include "files/replacement.hpp"
@@ -51,6 +52,9 @@ StagedFolder::StagedFolder(Disk& disk, const Path& final_folder)
         make_parents(parent);
         sweep_stale(disk, parent, name);
         open_staging(parent, name);
+        std::vector<Path> made{staging_};
+        made.insert(made.end(), made_parents_.begin(), made_parents_.end());
+        note_empty_folders(made);
     } catch (const DiskError& error) {
         throw DiskError("make", final_folder, error.reason());
     }
@@ -76,6 +80,7 @@ StagedFolder::~StagedFolder() {
         if (!disk_->exists(final_)) {
             for (const Path& folder : made_parents_) disk_->remove(folder);
         }
+        if (!is_committed_) forget_empty_folders();
     } catch (const std::exception&) {
         // The next run sweeps it.
     }
@@ -112,6 +117,8 @@ void StagedFolder::commit(std::string_view marker, const LastLook& last_look) {
         throw std::logic_error("staged folder: the marker was not written");
     }
     stop_if_interrupted();
+    is_committed_ = true;
+    note_output();
     try {
         disk_->sync(staging_);
         stop_if_interrupted();

@@ -62,7 +62,8 @@ class StagedFolder {
     std::mutex mutex_;
     std::set<std::string> names_;
     std::vector<Path> made_parents_;  ///< folders above that were missing, the deepest first
-    bool removes_staging_ = true;     // not once it is the final folder or holds what must not go
+    bool is_committed_ = false;
+    bool removes_staging_ = true;  // not once it is the final folder or holds what must not go
 };
 
 }  // namespace papersetter::files

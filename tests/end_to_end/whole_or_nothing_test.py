@@ -96,6 +96,34 @@ def interrupted(folder):
     nothing_left(folder, "interrupted")
 
 
+def interrupted_early(folder):
+    """A draw may take a minute; a signal ends it at once, and leaves no folder."""
+    folder.mkdir()
+    (folder / "bank").mkdir()
+    (folder / "bank/bank.toml").write_text('[bank]\nid = "b"\n', encoding="utf-8")
+    # Means of four places: a search of 20,000,000 steps.
+    (folder / "bank/items.toml").write_text("".join(
+        f"[[item]]\nid = 'i{i}'\np = {(i * 7919 + 13) % 9999 / 10000:.4f}\nstem = 'Which?'\n"
+        "[[item.option]]\ntext = 'x'\ncorrect = true\nrationale = 'r'\n"
+        "[[item.option]]\ntext = 'y'\nrationale = 's'\n" for i in range(300)), encoding="utf-8")
+    (folder / "paper.toml").write_text('[paper]\ntitle = "T"\nbanks = ["bank"]\n[[section]]\n'
+                                       'items = 40\np = 0.5123\n', encoding="utf-8")
+    for words in (("make", "paper.toml", "--seed", "1", "--out", "deep/out"), ("plan", "paper.toml")):
+        process = subprocess.Popen([str(PROGRAM), *words], cwd=folder, stdout=subprocess.PIPE,
+                                   stderr=subprocess.PIPE, text=True)
+        time.sleep(0.5)
+        deadline = time.monotonic() + 60
+        while words[0] == "make" and time.monotonic() < deadline and not (folder / "deep").exists():
+            time.sleep(0.01)
+        if words[0] == "plan":
+            time.sleep(2)
+        process.send_signal(signal.SIGINT)
+        _, errors = process.communicate(timeout=10)
+        equal((process.returncode, errors), (130, "error: interrupted; nothing was left behind\n"),
+              f"{words}")
+        equal(sorted(path.name for path in folder.iterdir()), ["bank", "paper.toml"], "nothing is left")
+
+
 def killed(folder):
     """What a killed run left is swept by the next one."""
     folder.mkdir()
@@ -117,7 +145,7 @@ def killed(folder):
 def main():
     with Folder() as folder:
         for test in (full_disk, full_disk_over_existing, unwritable, existing, hostile_manifest,
-                     interrupted, killed):
+                     interrupted, interrupted_early, killed):
             test(folder / test.__name__)
 
 
