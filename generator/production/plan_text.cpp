@@ -255,10 +255,13 @@ void append_section(std::string& text, const PlannedSection& section, bool shows
 std::string series_text(const assembly::PlannedSeries& series) {
     std::string text = base::counted(series.forms, "form") + " drawn together";
     if (series.max_use) text += ", an item on at most " + std::to_string(*series.max_use);
-    if (series.overlap) text += ", two share at most " + std::to_string(*series.overlap);
-    text += series.least_overlap ? "; some two must share " + std::to_string(*series.least_overlap)
-                                 : "; there are no such forms";
-    return text + "\n";
+    if (series.overlap) {
+        text += *series.overlap == 0 ? ", no two share any"
+                                     : ", two share at most " + std::to_string(*series.overlap);
+    }
+    if (!series.least_overlap) return text + "; there are no such forms\n";
+    if (*series.least_overlap == 0) return text + "; none has to share any\n";
+    return text + "; some two must share " + std::to_string(*series.least_overlap) + "\n";
 }
 
 }  // namespace

@@ -194,6 +194,11 @@ TEST_CASE("plan_text: forms drawn together, and what they cannot but share") {
     CHECK(plan_text(plan, "Exam", false)
               .find("6 forms drawn together, two share at most 5; some two must share 3\n") !=
           std::string::npos);
+    plan.series = assembly::PlannedSeries{2, 1, 0, 0};
+    CHECK(plan_text(plan, "Exam", false)
+              .find("2 forms drawn together, an item on at most 1, no two share any; none has to "
+                    "share any\n") != std::string::npos);
+    plan.series = assembly::PlannedSeries{6, std::nullopt, 5, 3};
     CHECK(plan_json(plan, "Exam")
               .find("\"series\": {\"forms\": 6, \"max_use\": null, "
                     "\"overlap\": 5, \"least_overlap\": 3}") != std::string::npos);
