@@ -77,6 +77,14 @@ void copy_figures(StyleState& to, const StyleState& from) {
     to.computed.has_lining_figures = from.computed.has_lining_figures;
 }
 
+void hyphen_limits(StyleState& style, const Value& value, Surroundings&) {
+    const auto& given = std::get<HyphenLimitValues>(value);
+    constexpr HyphenLimits automatic;
+    style.computed.hyphen_limits = {given.word.value_or(automatic.word),
+                                    given.before.value_or(automatic.before),
+                                    given.after.value_or(automatic.after)};
+}
+
 void line_height(StyleState& style, const Value& value, Surroundings& surroundings) {
     style.line_height_factor = -1;
     if (std::holds_alternative<Keyword>(value)) {

@@ -91,6 +91,7 @@ void font_size(StyleState& style, const Value& value, Surroundings& surroundings
 void font_families(StyleState& style, const Value& value, Surroundings&);
 void figures(StyleState& style, const Value& value, Surroundings&);
 void copy_figures(StyleState& to, const StyleState& from);
+void hyphen_limits(StyleState& style, const Value& value, Surroundings&);
 void line_height(StyleState& style, const Value& value, Surroundings& surroundings);
 void copy_line_height(StyleState& to, const StyleState& from);
 void colour(StyleState& style, const Value& value, Surroundings& surroundings);

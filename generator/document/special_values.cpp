@@ -132,6 +132,26 @@ std::optional<Value> figures(ValueReader& reader) {
     return result;
 }
 
+std::optional<Value> hyphen_limits(ValueReader& reader) {
+    constexpr std::int64_t most = 100;
+    std::array<std::optional<std::uint8_t>, 3> limits;
+    std::size_t count = 0;
+    while (count < limits.size() && !reader.is_at_end()) {
+        const Token& token = reader.peek();
+        if (token.kind == TokenKind::number && token.is_integer) {
+            if (token.number < million || token.number > most * million) return std::nullopt;
+            limits[count] = static_cast<std::uint8_t>(token.number / million);
+            reader.next();
+        } else if (!reader.take_word("auto")) {
+            break;
+        }
+        ++count;
+    }
+    if (count == 0) return std::nullopt;
+    if (count == 2) limits[2] = limits[1];
+    return HyphenLimitValues{limits[0], limits[1], limits[2]};
+}
+
 std::optional<Value> page_name(ValueReader& reader) {
     const auto name = reader.take_identifier();
     if (!name) return std::nullopt;

@@ -14,6 +14,9 @@ namespace papersetter::document::special_values {
 [[nodiscard]] std::optional<Value> families(ValueReader& reader);
 /// normal, or tabular-nums and lining-nums in either order.
 [[nodiscard]] std::optional<Value> figures(ValueReader& reader);
+/// One to three of auto and whole numbers: letters of a word, before a hyphen, after it. The last
+/// two are the same when one is given.
+[[nodiscard]] std::optional<Value> hyphen_limits(ValueReader& reader);
 /// auto or a name.
 [[nodiscard]] std::optional<Value> page_name(ValueReader& reader);
 /// A4 | A5 | A3 | B5 | letter | legal, or two lengths, with portrait or landscape.

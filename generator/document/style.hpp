@@ -45,6 +45,11 @@ enum class Display : std::uint8_t {
 };
 enum class Position : std::uint8_t { normal, relative, absolute };
 enum class TextAlign : std::uint8_t { start, end, left, right, centre, justify };
+/// `automatic`: as TextAlign, but at the start where that is `justify`.
+enum class TextAlignLast : std::uint8_t { start, end, left, right, centre, justify, automatic };
+/// Where a word may be cut with a hyphen: nowhere, at U+00AD, or by the dictionary of the language
+/// as well.
+enum class Hyphens : std::uint8_t { none, manual, automatic };
 enum class TextTransform : std::uint8_t { none, uppercase, lowercase, capitalize };
 enum class WhiteSpace : std::uint8_t { normal, nowrap, pre, pre_wrap };
 enum class VerticalAlign : std::uint8_t { baseline, sub, super, top, middle, bottom, length };
@@ -70,6 +75,15 @@ struct Border {
     bool operator==(const Border&) const = default;
 };
 
+/// `hyphenate-limit-chars`: the fewest letters of a word that is hyphenated, and of its parts
+/// before and after the hyphen.
+struct HyphenLimits {
+    std::uint8_t word = 5;
+    std::uint8_t before = 2;
+    std::uint8_t after = 3;
+    bool operator==(const HyphenLimits&) const = default;
+};
+
 /// Top, right, bottom, left.
 template <typename T>
 using Sides = std::array<T, 4>;
@@ -88,6 +102,7 @@ struct ComputedStyle {
     Length letter_spacing;
     Length text_indent;
     TextAlign text_align = TextAlign::start;
+    TextAlignLast text_align_last = TextAlignLast::automatic;
     TextTransform text_transform = TextTransform::none;
     WhiteSpace white_space = WhiteSpace::normal;
     bool has_ligatures = true;         ///< font-variant-ligatures: normal | none
@@ -95,8 +110,9 @@ struct ComputedStyle {
     bool has_tabular_figures = false;  ///< font-variant-numeric: tabular-nums
     bool has_lining_figures = false;   ///< font-variant-numeric: lining-nums
     bool wraps_anywhere = false;       ///< overflow-wrap: anywhere
-    bool has_soft_hyphens = true;      ///< hyphens: manual | none (U+00AD never breaks a line)
-    bool is_right_to_left = false;     ///< direction
+    Hyphens hyphens = Hyphens::manual;
+    HyphenLimits hyphen_limits;
+    bool is_right_to_left = false;  ///< direction
     ListStyle list_style = ListStyle::disc;
     std::int32_t orphans = 2;
     std::int32_t widows = 2;

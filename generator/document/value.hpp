@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -40,6 +41,14 @@ struct Figures {
     bool operator==(const Figures&) const = default;
 };
 
+/// The values of `hyphenate-limit-chars`; nothing stands for auto.
+struct HyphenLimitValues {
+    std::optional<std::uint8_t> word;
+    std::optional<std::uint8_t> before;
+    std::optional<std::uint8_t> after;
+    bool operator==(const HyphenLimitValues&) const = default;
+};
+
 /// The name of a page; empty for auto.
 struct PageName {
     std::string name;
@@ -66,6 +75,6 @@ struct Content {
 };
 
 using Value = std::variant<WideKeyword, Keyword, Dimension, ColourValue, Families, Figures,
-                           PageName, PageSize, Content>;
+                           HyphenLimitValues, PageName, PageSize, Content>;
 
 }  // namespace papersetter::document

@@ -23,13 +23,19 @@ inline constexpr std::array font_weight{Word{"normal", 400}, Word{"bold", 700}};
 inline constexpr std::array font_style{Word{"normal", 0}, Word{"italic", 1}};
 inline constexpr std::array overflow_wrap{Word{"normal", 0}, Word{"anywhere", 1}};
 inline constexpr std::array direction{Word{"ltr", 0}, Word{"rtl", 1}};
-inline constexpr std::array hyphens{Word{"none", 0}, Word{"manual", 1}};
 inline constexpr std::array border_collapse{Word{"separate", 0}, Word{"collapse", 1}};
 
 inline constexpr std::array text_align{
     of("start", TextAlign::start),   of("end", TextAlign::end),
     of("left", TextAlign::left),     of("right", TextAlign::right),
     of("center", TextAlign::centre), of("justify", TextAlign::justify)};
+inline constexpr std::array text_align_last{
+    of("auto", TextAlignLast::automatic), of("start", TextAlignLast::start),
+    of("end", TextAlignLast::end),        of("left", TextAlignLast::left),
+    of("right", TextAlignLast::right),    of("center", TextAlignLast::centre),
+    of("justify", TextAlignLast::justify)};
+inline constexpr std::array hyphens{of("none", Hyphens::none), of("manual", Hyphens::manual),
+                                    of("auto", Hyphens::automatic)};
 inline constexpr std::array text_transform{
     of("none", TextTransform::none), of("uppercase", TextTransform::uppercase),
     of("lowercase", TextTransform::lowercase), of("capitalize", TextTransform::capitalize)};

@@ -32,6 +32,12 @@ void compare_libraries(const manifest::Manifest& then, const Means& now,
     }
 }
 
+// A font file or a hyphenation dictionary.
+std::string subject(const std::string& file) {
+    return (file.ends_with(".dic") ? "hyphenation dictionary " : "font file ") + base::shown(file) +
+           ": ";
+}
+
 void compare_fonts(const manifest::Manifest& then, const Means& now,
                    std::vector<std::string>& told) {
     std::map<std::string, base::Digest> now_by_name;
@@ -39,7 +45,7 @@ void compare_fonts(const manifest::Manifest& then, const Means& now,
     std::set<std::string> named;
     for (const manifest::FileDigest& file : then.fonts) {
         named.insert(file.name);
-        const std::string font = "font file " + base::shown(file.name) + ": ";
+        const std::string font = subject(file.name);
         const auto found = now_by_name.find(file.name);
         if (found == now_by_name.end()) {
             told.push_back(font + "used then, not used here");
@@ -50,7 +56,7 @@ void compare_fonts(const manifest::Manifest& then, const Means& now,
         }
     }
     for (const auto& [name, digest] : now_by_name) {
-        if (!named.contains(name)) told.push_back("font file " + name + ": not used then");
+        if (!named.contains(name)) told.push_back(subject(name) + "not used then");
     }
 }
 
@@ -67,19 +73,14 @@ std::vector<std::string> differences(const manifest::Manifest& then, const Means
     return told;
 }
 
-void tell_differences(const RecordedPaper& paper, const font::FontBook* fonts,
+void tell_differences(const RecordedPaper& paper, const Press* press,
                       base::Diagnostics& diagnostics) {
-    Means now{program_version(), library_versions(), {}};
-    if (fonts == nullptr) {
-        now.fonts = paper.manifest.fonts;
-    } else {
-        for (const font::FontFile& file : fonts->used_files()) {
-            now.fonts.push_back({file.file, file.found});
-        }
-    }
+    const Means now{program_version(), library_versions(),
+                    press == nullptr ? paper.manifest.fonts : press->used_files()};
     std::vector<std::string> told = differences(paper.manifest, now);
     if (told.empty()) {
-        told.emplace_back("program, libraries and fonts are those that were used then");
+        told.emplace_back(
+            "program, libraries, fonts and dictionaries are those that were used then");
     }
     for (std::string& one : told) {
         diagnostics.add({base::Severity::note, paper.place, std::move(one), {}, {}, {}});

@@ -109,23 +109,17 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
     return layout;
 }
 
-/// Layout and fonts. Thrown out with whatever the inputs had, so that all is told in one run.
+/// Layout, fonts and dictionaries. Thrown out with whatever the inputs had, so that all is told in
+/// one run.
 Press load_press(const files::Disk& disk, const Inputs& inputs, const MakeOptions& options,
                  base::Sources& sources, base::Diagnostics& diagnostics) {
     layout::Layout layout = load_layout(disk, inputs, options, sources, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
     const files::Path fonts = find_fonts(disk, options.blueprint.parent_path(), options.folders);
     font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
+    DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
-    return {std::move(book), std::move(layout)};
-}
-
-std::vector<manifest::FileDigest> font_digests(const font::FontBook& fonts) {
-    std::vector<manifest::FileDigest> digests;
-    for (const font::FontFile& file : fonts.used_files()) {
-        digests.push_back({file.file, file.found});
-    }
-    return digests;
+    return {std::move(book), std::move(dictionaries), std::move(layout)};
 }
 
 assembly::Selections draw(const Inputs& inputs, const std::string& seed,
@@ -181,6 +175,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     }
 
     press.fonts().warn_of_other_files(diagnostics);
+    press.dictionaries().warn(diagnostics);
 
     manifest::Manifest manifest;
     manifest.program = program_version();
@@ -191,7 +186,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     manifest.layout = inputs.blueprint.layout;
     manifest.paper_size = options.paper_size;
     manifest.avoided = inputs.blueprint.avoided;
-    manifest.fonts = font_digests(press.fonts());
+    manifest.fonts = press.used_files();
     manifest.inputs = inputs.digests;
     for (const auto& [name, bytes] : press.layout().files()) {
         manifest.inputs.push_back({"layout/" + name, base::sha256(bytes)});

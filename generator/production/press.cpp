@@ -15,24 +15,40 @@
 namespace papersetter::production {
 
 struct Press::State {
-    State(font::FontBook book, layout::Layout chosen)
-        : fonts(std::move(book)), layout(std::move(chosen)), programs(fonts) {}
+    State(font::FontBook book, DictionaryBook words, layout::Layout chosen)
+        : fonts(std::move(book)),
+          dictionaries(std::move(words)),
+          layout(std::move(chosen)),
+          programs(fonts) {}
     font::FontBook fonts;
+    DictionaryBook dictionaries;
     layout::Layout layout;
     pdf::FontPrograms programs;
 };
 
-Press::Press(font::FontBook fonts, layout::Layout layout)
-    : state_(std::make_unique<State>(std::move(fonts), std::move(layout))) {}
+Press::Press(font::FontBook fonts, DictionaryBook dictionaries, layout::Layout layout)
+    : state_(
+          std::make_unique<State>(std::move(fonts), std::move(dictionaries), std::move(layout))) {}
 Press::~Press() = default;
 Press::Press(Press&&) noexcept = default;
 
 const layout::Layout& Press::layout() const { return state_->layout; }
 const font::FontBook& Press::fonts() const { return state_->fonts; }
+const DictionaryBook& Press::dictionaries() const { return state_->dictionaries; }
+
+std::vector<manifest::FileDigest> Press::used_files() const {
+    std::vector<manifest::FileDigest> files = dictionaries().used_files();
+    for (const font::FontFile& file : fonts().used_files()) {
+        files.push_back({file.file, file.found});
+    }
+    std::ranges::sort(files, {}, &manifest::FileDigest::name);
+    return files;
+}
 
 struct Press::Thread::State {
     const Press::State* press;
     font::Shaper shaper;
+    typeset::Hyphenator hyphenator;
     document::StyleSheets sheets = {};
     std::size_t question_pages = 1;
     std::size_t key_pages = 1;
@@ -42,14 +58,19 @@ struct Press::Thread::State {
 };
 
 Press::Thread::Thread(const Press& press)
-    : state_(std::make_unique<State>(State{press.state_.get(), font::Shaper(press.fonts())})) {}
+    : state_(std::make_unique<State>(
+          State{press.state_.get(), font::Shaper(press.fonts()),
+                typeset::Hyphenator([&press = *press.state_](std::string_view language) {
+                    return press.dictionaries.find(language);
+                })})) {}
 Press::Thread::~Thread() = default;
 
 page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::size_t& expected_pages,
                                           base::Diagnostics& diagnostics) {
     const document::StyledDocument document =
         document::build(markup.html, markup.css, sheets, diagnostics);
-    page::Pages pages = typeset::typeset(document, shaper, {expected_pages}, diagnostics);
+    page::Pages pages =
+        typeset::typeset(document, shaper, {expected_pages, &hyphenator}, diagnostics);
     expected_pages = pages.pages.size();
     return pages;
 }

@@ -11,6 +11,7 @@
 #include "layout/layout.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
+#include "production/dictionary_book.hpp"
 
 namespace papersetter::production {
 
@@ -22,17 +23,22 @@ struct Printed {
     std::size_t key_pages = 0;
 };
 
-/// The engine half made ready once for a run: fonts, font programs, the layout. Shared by threads.
+/// The engine half made ready once for a run: fonts, font programs, hyphenation dictionaries, the
+/// layout. Shared by threads.
 class Press {
   public:
-    Press(font::FontBook fonts, layout::Layout layout);
+    Press(font::FontBook fonts, DictionaryBook dictionaries, layout::Layout layout);
     ~Press();
     Press(Press&&) noexcept;
 
     [[nodiscard]] const layout::Layout& layout() const;
     [[nodiscard]] const font::FontBook& fonts() const;
+    [[nodiscard]] const DictionaryBook& dictionaries() const;
+    /// The files of fonts and dictionaries used so far, by name: what the manifest records.
+    [[nodiscard]] std::vector<manifest::FileDigest> used_files() const;
 
-    /// What one thread keeps from form to form: shaped words, style sheets, the last page counts.
+    /// What one thread keeps from form to form: shaped and hyphenated words, style sheets, the last
+    /// page counts.
     /// Nothing of it changes any byte.
     class Thread {
       public:

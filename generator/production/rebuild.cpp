@@ -127,7 +127,7 @@ Made Rebuilder::rebuild(const Sink& sink) {
         compare(made, outcomes);
         throw_if_faulty();
     } catch (const base::InputError&) {
-        tell_differences(paper_, outcomes.empty() ? nullptr : &press.fonts(), *diagnostics_);
+        tell_differences(paper_, outcomes.empty() ? nullptr : &press, *diagnostics_);
         throw base::InputError("the paper cannot be made again here as it was");
     }
     give(made, sink);

@@ -16,8 +16,9 @@ Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, c
                           diagnostics);
     const files::Path fonts = find_fonts(disk, paper.folder, folders);
     font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
+    DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
-    return {std::move(book), std::move(layout)};
+    return {std::move(book), std::move(dictionaries), std::move(layout)};
 }
 
 }  // namespace papersetter::production

@@ -9,8 +9,8 @@
 
 namespace papersetter::production {
 
-/// The recorded layout with the fonts of today. Throws base::InputError after telling, or
-/// base::WorldError.
+/// The recorded layout with the fonts and dictionaries of today. Throws base::InputError after
+/// telling, or base::WorldError.
 [[nodiscard]] Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper,
                                         const Inputs& inputs, const DataFolders& folders,
                                         base::Sources& sources, base::Diagnostics& diagnostics);

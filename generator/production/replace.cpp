@@ -162,7 +162,7 @@ void Replacer::record_means(const Press& press, bool prints_all) {
     manifest::Manifest& manifest = paper_.manifest;
     Means now{program_version(), library_versions(), {}};
     std::map<std::string, base::Digest> fonts;
-    for (const font::FontFile& file : press.fonts().used_files()) fonts[file.file] = file.found;
+    for (const manifest::FileDigest& file : press.used_files()) fonts[file.name] = file.digest;
     if (!prints_all) {
         // Fonts that only the kept forms use are as recorded.
         for (const manifest::FileDigest& file : manifest.fonts) {

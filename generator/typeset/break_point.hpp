@@ -14,34 +14,45 @@ namespace papersetter::typeset {
 /// former; what lies between `ink_end` and `next_start` hangs.
 struct BreakPoint {
     enum class Kind : std::uint8_t { allowed, emergency, forced };
+    /// Between words; in a word, where a hyphen appears or stands; in an address, without one.
+    enum class Cut : std::uint8_t { none, hyphen, bare };
     Kind kind = Kind::allowed;
+    Cut cut = Cut::none;
     std::uint32_t next_piece = 0;  ///< the first piece of the next line
     Fine ink_end = 0;
     Fine next_start = 0;
-    Fine hyphen = 0;  ///< width of the hyphen that appears if the line ends here
+    Fine hyphen = 0;                  ///< width of the hyphen that appears if the line ends here
+    std::uint32_t spaces_before = 0;  ///< spaces of the paragraph before `ink_end`
+    std::uint32_t spaces_hung = 0;    ///< and between `ink_end` and `next_start`
 };
 
 /// The points of a paragraph, in order. The last one must be forced.
 using BreakPoints = std::span<const BreakPoint>;
 
-/// The measure lines are broken at.
+/// The measure lines are broken at, and whether they are to fill it.
 struct Measure {
     Fine width = 0;
-    Fine indent = 0;  ///< of the first line; may be negative
+    Fine indent = 0;            ///< of the first line; may be negative
+    bool is_justified = false;  ///< spaces stretch and shrink
+    bool fills_last = false;    ///< so do those of a line with a forced end
+    Fine space = 0;             ///< what a space measures that is neither stretched nor shrunk
 };
+
+/// A line from the point `after` (or from the paragraph's start) to the point `end`.
+struct LineSpan {
+    static constexpr std::uint32_t start_of_text = 0xFFFFFFFF;
+    Fine width = 0;            ///< with the indent and the hyphen
+    std::uint32_t spaces = 0;  ///< that can stretch or shrink
+};
+[[nodiscard]] LineSpan line_between(BreakPoints points, std::uint32_t after, std::uint32_t end,
+                                    const Measure& measure);
+
+/// Whether the line fits, its spaces shrunk as far as they may be.
+[[nodiscard]] bool fits(const LineSpan& line, const Measure& measure);
 
 /// Indices of the points at which lines end, first fit: each line takes what it can, emergency
 /// points only when nothing else fits. A line that still does not fit is as short as possible.
 [[nodiscard]] std::vector<std::uint32_t> break_first_fit(BreakPoints points,
                                                          const Measure& measure);
-
-/// Whether the lines should be broken anew: the last line of a stretch of at least two lines is a
-/// runt (narrower than an eighth of the measure), or an inner one leaves over a fifth of it empty.
-[[nodiscard]] bool are_ragged(BreakPoints points, const std::vector<std::uint32_t>& ends,
-                              const Measure& measure);
-
-/// The lines of least total squared slack (Knuth and Plass 1981, for a ragged margin), where the
-/// last line costs nothing unless it is a runt. As first fit when a line cannot fit.
-[[nodiscard]] std::vector<std::uint32_t> break_evenly(BreakPoints points, const Measure& measure);
 
 }  // namespace papersetter::typeset

@@ -131,10 +131,15 @@ class Collector {
             source = changed;
         }
         add_stretch(Stretch::Kind::text, result_.open.back());
+        const std::size_t soft_hyphens = result_.soft_hyphens.size();
         if (keeps_spaces(style)) {
             add_preserved(source);
         } else {
             add_collapsed(source);
+        }
+        const bool has_more = result_.soft_hyphens.size() > soft_hyphens;
+        if (has_more && style.hyphens == document::Hyphens::none) {
+            result_.soft_hyphens.resize(soft_hyphens);
         }
         result_.stretches.back().end = size();
         if (result_.stretches.back().begin == size()) result_.stretches.pop_back();

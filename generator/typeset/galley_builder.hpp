@@ -7,6 +7,7 @@
 #include "base/diagnostic.hpp"
 #include "typeset/flex_lengths.hpp"
 #include "typeset/galley.hpp"
+#include "typeset/hyphenator.hpp"
 #include "typeset/intrinsic_widths.hpp"
 #include "typeset/margin_set.hpp"
 #include "typeset/overfull.hpp"
@@ -21,6 +22,7 @@ struct GalleySource {
     const std::vector<Paragraph>& paragraphs;
     IntrinsicWidths& widths;
     Arena& arena;
+    Hyphenator* hyphenator;  ///< none: words are cut at soft hyphens only
     base::Diagnostics& diagnostics;
 };
 
@@ -34,7 +36,7 @@ struct Region {
 
 /// Places every box of the tree on one endless page. Blocks flow downwards with collapsing margins
 /// (CSS 2.2, 8 to 10), rows and columns by CSS Flexbox 1, tables by CSS 2.2, 17; lines are broken
-/// at first fit, or evenly where that leaves a runt or a hole.
+/// where the whole paragraph costs least (LineCosts).
 class GalleyBuilder {
   public:
     explicit GalleyBuilder(const GalleySource& source);
@@ -51,6 +53,8 @@ class GalleyBuilder {
 
     // line_layout.cpp
     Length lay_lines(BoxNumber number, const Paragraph& paragraph);
+    const Paragraph* hyphenate_if_better(const Paragraph& paragraph, const Measure& measure,
+                                         std::vector<std::uint32_t>& ends);
     void add_lines(BoxNumber number, const Paragraph& paragraph,
                    const std::vector<std::uint32_t>& ends, const Measure& measure);
     void fill_inline_blocks(const Paragraph& paragraph);

@@ -3,9 +3,12 @@
 
 #include <algorithm>
 
+#include "typeset/optimal_breaks.hpp"
+
 namespace papersetter::typeset {
 
 using document::TextAlign;
+using document::TextAlignLast;
 using Kind = Piece::Kind;
 
 namespace {
@@ -27,24 +30,38 @@ Fine stretch_of_spaces(const Line& line, const Paragraph& paragraph, Fine slack)
     return spaces > 0 ? slack / spaces : 0;
 }
 
+TextAlign align_of(const BreakPoint& end, const Alignment& alignment) {
+    if (end.kind != BreakPoint::Kind::forced) return alignment.text;
+    if (alignment.last != TextAlignLast::automatic) return static_cast<TextAlign>(alignment.last);
+    return alignment.text == TextAlign::justify ? TextAlign::start : alignment.text;
+}
+
 }  // namespace
 
 std::vector<std::uint32_t> line_ends(const Paragraph& paragraph, const Measure& measure) {
-    std::vector<std::uint32_t> ends = break_first_fit(paragraph.breaks, measure);
-    if (!paragraph.keeps_lines && are_ragged(paragraph.breaks, ends, measure)) {
-        ends = break_evenly(paragraph.breaks, measure);
-    }
-    return ends;
+    return paragraph.keeps_lines ? break_first_fit(paragraph.breaks, measure)
+                                 : break_optimally(paragraph.breaks, measure);
+}
+
+Measure measure_of(const Paragraph& paragraph, const document::ComputedStyle& style, Length width) {
+    Measure measure{fine(width), fine(style.text_indent)};
+    measure.is_justified = style.text_align == TextAlign::justify && !paragraph.keeps_lines;
+    measure.fills_last = style.text_align_last == TextAlignLast::justify;
+    measure.space = paragraph.space;
+    return measure;
 }
 
 void align_line(Line& line, const Paragraph& paragraph, const BreakPoint& end,
-                const Measure& measure, TextAlign align) {
+                const Measure& measure, const Alignment& alignment) {
     const Fine indent = line.first == 0 ? measure.indent : 0;
     line.ink_last = first_hanging(line, paragraph, end);
     line.x = rounded(indent);
     const Fine slack = measure.width - indent - (end.ink_end + end.hyphen - line.start);
+    if (measure.is_justified && slack < 0) {
+        line.stretch = std::max(stretch_of_spaces(line, paragraph, slack), -(measure.space / 4));
+    }
     if (slack <= 0) return;
-    switch (align) {
+    switch (align_of(end, alignment)) {
         case TextAlign::end:
         case TextAlign::right:
             line.x += rounded(slack);
@@ -53,9 +70,7 @@ void align_line(Line& line, const Paragraph& paragraph, const BreakPoint& end,
             line.x += rounded(slack / 2);
             break;
         case TextAlign::justify:
-            if (end.kind != BreakPoint::Kind::forced) {
-                line.stretch = stretch_of_spaces(line, paragraph, slack);
-            }
+            line.stretch = stretch_of_spaces(line, paragraph, slack);
             break;
         default:
             break;

@@ -3,7 +3,9 @@
 
 #include "base/text.hpp"
 #include "typeset/galley_builder.hpp"
+#include "typeset/hyphenated.hpp"
 #include "typeset/line_alignment.hpp"
+#include "typeset/line_costs.hpp"
 #include "typeset/line_metrics.hpp"
 
 namespace papersetter::typeset {
@@ -27,13 +29,13 @@ std::string beginning(std::string_view text) {
 }  // namespace
 
 Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
-    const Length indent = style(number).text_indent;
-    const Measure measure{fine(content_width(number)), fine(indent)};
+    const Measure measure = measure_of(prepared, style(number), content_width(number));
     const Paragraph* paragraph = &prepared;
     std::vector<std::uint32_t> ends = line_ends(prepared, measure);
-    const auto overfull = overfull_lines(prepared, ends, measure, source_.styles);
-    for (const OverfullLine& line : overfull) warn_overfull(prepared, line);
-    if (auto fitting = made_to_fit(prepared, overfull, measure, source_.styles, source_.arena)) {
+    if (prepared.may_hyphenate) paragraph = hyphenate_if_better(prepared, measure, ends);
+    const auto overfull = overfull_lines(*paragraph, ends, measure, source_.styles);
+    for (const OverfullLine& line : overfull) warn_overfull(*paragraph, line);
+    if (auto fitting = made_to_fit(*paragraph, overfull, measure, source_.styles, source_.arena)) {
         paragraph = &galley_.cut_paragraphs.emplace_back(std::move(*fitting));
         ends = line_ends(*paragraph, measure);
     }
@@ -44,6 +46,22 @@ Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     if (here.line_count == 0) return {};
     const Line& last = galley_.lines[here.first_line + here.line_count - 1];
     return last.y + last.height;
+}
+
+// Words are looked up only where the lines without hyphens are poor.
+const Paragraph* GalleyBuilder::hyphenate_if_better(const Paragraph& paragraph,
+                                                    const Measure& measure,
+                                                    std::vector<std::uint32_t>& ends) {
+    if (source_.hyphenator == nullptr || paragraph.keeps_lines) return &paragraph;
+    if (!are_poor(paragraph.breaks, ends, measure)) return &paragraph;
+    auto cut = hyphenated(paragraph, source_.styles, *source_.hyphenator, source_.arena);
+    if (!cut) return &paragraph;
+    std::vector<std::uint32_t> better = line_ends(*cut, measure);
+    if (total_cost(cut->breaks, better, measure) >= total_cost(paragraph.breaks, ends, measure)) {
+        return &paragraph;
+    }
+    ends = std::move(better);
+    return &galley_.cut_paragraphs.emplace_back(std::move(*cut));
 }
 
 void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const OverfullLine& line) {
@@ -85,7 +103,8 @@ void GalleyBuilder::add_lines(BoxNumber number, const Paragraph& paragraph,
         line.start = start;
         line.y = y;
         line.has_hyphen = point.hyphen != 0;
-        align_line(line, paragraph, point, measure, style(number).text_align);
+        align_line(line, paragraph, point, measure,
+                   {style(number).text_align, style(number).text_align_last});
         set_height(line, paragraph);
         if (paragraph.has_boxes) place_inline_boxes(line, paragraph);
         galley_.lines.push_back(line);
@@ -133,11 +152,13 @@ void GalleyBuilder::set_height(Line& line, const Paragraph& paragraph) {
 }
 
 void GalleyBuilder::place_inline_boxes(const Line& line, const Paragraph& paragraph) {
+    Fine stretched = 0;
     for (std::uint32_t i = line.first; i < line.last; ++i) {
         const Piece& piece = paragraph.pieces[i];
+        if (piece.kind == Kind::space && i < line.ink_last) stretched += line.stretch;
         if (piece.kind != Kind::box && piece.kind != Kind::absolute) continue;
         Placed& inner = placed(piece.box);
-        inner.x = line.x + rounded(piece.start - line.start);
+        inner.x = line.x + rounded(piece.start - line.start + stretched);
         inner.y = line.y;
         if (piece.kind == Kind::absolute) continue;
         const auto margins = margins_of(box(piece.box), style(piece.box), {});

@@ -129,7 +129,8 @@ class MarginPainter {
             const BreakPoint& point = box.paragraph.breaks[end];
             line.last = point.next_piece;
             line.has_hyphen = point.hyphen != 0;
-            align_line(line, box.paragraph, point, measure, alignment(box));
+            align_line(line, box.paragraph, point, measure,
+                       {alignment(box), box.style->text_align_last});
             paint_text(line, box.paragraph, source_.styles, {page_, x, y + box.extent.above},
                        {line.first, line.last}, pages_);
             line.first = point.next_piece;

@@ -42,15 +42,14 @@ std::vector<OverfullLine> overfull_lines(const Paragraph& paragraph,
                                          const Measure& measure, const StyleTable& styles) {
     std::vector<OverfullLine> lines;
     std::uint32_t first = 0;
-    Fine start = -measure.indent;
+    std::uint32_t after = LineSpan::start_of_text;
     for (const std::uint32_t end : ends) {
-        const BreakPoint& point = paragraph.breaks[end];
-        if (point.ink_end + point.hyphen - start > measure.width) {
-            lines.push_back(
-                {kind_of(paragraph, first, point.next_piece, styles), first, point.next_piece});
+        const std::uint32_t next = paragraph.breaks[end].next_piece;
+        if (!fits(line_between(paragraph.breaks, after, end, measure), measure)) {
+            lines.push_back({kind_of(paragraph, first, next, styles), first, next});
         }
-        first = point.next_piece;
-        start = point.next_start;
+        first = next;
+        after = end;
     }
     return lines;
 }

@@ -15,6 +15,26 @@ bool has_ink(const Piece& piece) {
     return (piece.kind == Kind::open || piece.kind == Kind::close) && piece.width != 0;
 }
 
+// A hyphen that the text itself has.
+bool ends_with_hyphen(const Piece& piece, std::string_view text) {
+    if (piece.kind != Kind::text) return false;
+    const std::string_view own = text.substr(piece.text_begin, piece.text_end - piece.text_begin);
+    return own.ends_with('-') || own.ends_with("\u2010");
+}
+
+BreakPoint::Cut cut_of(const Piece& piece, std::string_view text) {
+    switch (piece.after) {
+        case Opportunity::hyphen:
+            return BreakPoint::Cut::hyphen;
+        case Opportunity::address:
+            return BreakPoint::Cut::bare;
+        case Opportunity::allowed:
+            return ends_with_hyphen(piece, text) ? BreakPoint::Cut::hyphen : BreakPoint::Cut::none;
+        default:
+            return BreakPoint::Cut::none;
+    }
+}
+
 BreakPoint::Kind kind_of(const Piece& piece) {
     if (piece.kind == Kind::line_end) return BreakPoint::Kind::forced;
     return piece.after == Opportunity::emergency ? BreakPoint::Kind::emergency
@@ -62,10 +82,15 @@ void measure_paragraph(Paragraph& paragraph, const StyleTable& styles, Arena& ar
     bool is_waiting = false;  // until the inline boxes that end here have ended
     Fine at = 0;
     Fine ink = 0;
+    std::uint32_t spaces = 0;
+    std::uint32_t spaces_in_ink = 0;
+    paragraph.space = 0;
     const auto end_point = [&](std::size_t next_piece) {
         point->next_piece = static_cast<std::uint32_t>(next_piece);
         point->ink_end = ink;
         point->next_start = at;
+        point->spaces_before = spaces_in_ink;
+        point->spaces_hung = spaces - spaces_in_ink;
         ++point;
     };
     for (std::size_t i = 0; i < pieces.size(); ++i) {
@@ -76,10 +101,17 @@ void measure_paragraph(Paragraph& paragraph, const StyleTable& styles, Arena& ar
         }
         piece.start = at;
         at += piece.width;
-        if (has_ink(piece)) ink = at;
+        if (has_ink(piece)) {
+            ink = at;
+            spaces_in_ink = spaces;
+        } else if (piece.kind == Kind::space) {
+            if (spaces == 0 || piece.width < paragraph.space) paragraph.space = piece.width;
+            ++spaces;
+        }
         if (!ends_line(piece)) continue;
         is_waiting = true;
         point->kind = kind_of(piece);
+        point->cut = cut_of(piece, paragraph.text);
         point->hyphen = 0;
         if (piece.after == Opportunity::hyphen) {
             const StyleFont& font = styles.font(paragraph.spans[piece.span].style);

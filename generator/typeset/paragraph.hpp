@@ -16,10 +16,12 @@ namespace papersetter::typeset {
 /// What a line is made of: part of a word in one face, spaces, the edges of an inline box, a box.
 struct Piece {
     enum class Kind : std::uint8_t { text, space, open, close, box, absolute, line_end };
-    enum class Opportunity : std::uint8_t { none, allowed, hyphen, emergency };
+    /// Whether a line may end after a piece, and how: between words, with a hyphen, in an address,
+    /// or anywhere when nothing else fits.
+    enum class Opportunity : std::uint8_t { none, allowed, hyphen, address, emergency };
 
     Kind kind = Kind::text;
-    Opportunity after = Opportunity::none;  ///< whether a line may end after it, and how
+    Opportunity after = Opportunity::none;
     SpanNumber span = 0;
     std::uint32_t text_begin = 0;  ///< in Paragraph::text
     std::uint32_t text_end = 0;
@@ -39,10 +41,13 @@ struct Paragraph {
     std::span<const Span> spans;
     std::span<Piece> pieces;
     std::span<const BreakPoint> breaks;  ///< the last one is the paragraph's end
+    std::string_view language;           ///< in the document
+    Fine space = 0;                      ///< width of the narrowest space between words
     Fine min_content = 0;                ///< the widest part without an opportunity
     Fine max_content = 0;                ///< the widest line when only forced ends count
     bool has_even_lines = true;   ///< no box, no taller text: every line is as high as the strut
-    bool keeps_lines = false;     ///< preformatted: lines are never evened out
+    bool keeps_lines = false;     ///< preformatted: lines are broken at first fit
+    bool may_hyphenate = false;   ///< `hyphens: auto` somewhere
     bool has_boxes = false;       ///< inline-blocks or absolutely placed boxes
     bool has_references = false;  ///< generated content that depends on pages
     bool has_ink = false;         ///< an inline box with background, border or id

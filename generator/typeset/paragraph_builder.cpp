@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "base/text.hpp"
+#include "typeset/addresses.hpp"
 #include "typeset/edges.hpp"
 
 namespace papersetter::typeset {
@@ -62,7 +63,9 @@ inline std::uint32_t ParagraphBuilder::next_break(std::uint32_t offset) {
 
 inline Opportunity ParagraphBuilder::opportunity_at(std::uint32_t offset, bool is_wrapping) {
     if (!is_wrapping || next_break(offset - 1) != offset) return Opportunity::none;
-    return opportunities_[next_opportunity_] == offset ? Opportunity::allowed : Opportunity::hyphen;
+    if (opportunities_[next_opportunity_] != offset) return Opportunity::hyphen;
+    while (in_addresses_[next_in_address_] < offset) ++next_in_address_;
+    return in_addresses_[next_in_address_] == offset ? Opportunity::address : Opportunity::allowed;
 }
 
 Paragraph ParagraphBuilder::build(const InlineContent& content, const References& references,
@@ -71,6 +74,7 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
     paragraph_ = {};
     paragraph_.spans = arena_.copy(collected_.spans);
     paragraph_.has_references = content.has_references;
+    paragraph_.language = content.language;
     const document::WhiteSpace space = styles_.style(content.style).white_space;
     paragraph_.keeps_lines =
         space == document::WhiteSpace::pre || space == document::WhiteSpace::pre_wrap;
@@ -110,9 +114,11 @@ void ParagraphBuilder::find_opportunities(std::string_view language) {
     if (language_ != language) language_ = language;
     opportunities_.clear();
     breaker_.find(collected_.text, language_, opportunities_);
+    find_in_addresses(collected_.text, opportunities_, in_addresses_);
     opportunities_.push_back(out_of_reach);
+    in_addresses_.push_back(out_of_reach);
     collected_.soft_hyphens.push_back(out_of_reach);
-    next_opportunity_ = next_soft_hyphen_ = 0;
+    next_opportunity_ = next_in_address_ = next_soft_hyphen_ = 0;
 }
 
 void ParagraphBuilder::add_object(const Stretch& stretch,
@@ -156,6 +162,7 @@ void ParagraphBuilder::note_span(const Span& span) {
     const ComputedStyle& root = styles_.style(paragraph_.spans.front().style);
     if (style.line_height > root.line_height && !span.is_raised) paragraph_.has_even_lines = false;
     if (style.wraps_anywhere) cuts_anywhere_ = true;
+    if (style.hyphens == document::Hyphens::automatic) paragraph_.may_hyphenate = true;
     if (&span == &paragraph_.spans.front()) return;
     const bool has_id = span.node != document::no_node && !document_.node(span.node).id.empty();
     if (has_id || has_ink(style)) paragraph_.has_ink = true;

@@ -66,7 +66,9 @@ class ParagraphBuilder {
     std::vector<Piece> pieces_;
     std::vector<std::uint32_t>
         opportunities_;  ///< where a line may end, and a last one out of reach
+    std::vector<std::uint32_t> in_addresses_;  ///< those in the midst of an address, likewise
     std::size_t next_opportunity_ = 0;
+    std::size_t next_in_address_ = 0;
     std::size_t next_soft_hyphen_ = 0;
     std::string language_;
     std::vector<FaceRun> runs_;

@@ -18,8 +18,9 @@ constexpr std::size_t marks_expected = 128;  // on a page; more are fine
 class Typesetter {
   public:
     Typesetter(const document::StyledDocument& document, font::Shaper& shaper,
-               base::Diagnostics& diagnostics)
+               Hyphenator* hyphenator, base::Diagnostics& diagnostics)
         : document_(document),
+          hyphenator_(hyphenator),
           diagnostics_(diagnostics),
           errors_before_(diagnostics.errors()),
           styles_(document, shaper, diagnostics),
@@ -90,8 +91,8 @@ class Typesetter {
     }
 
     page::Pages set(References& found, base::Diagnostics& told) {
-        const GalleySource galley_source{document_, styles_, tree_, paragraphs_,
-                                         widths_,   arena_,  told};
+        const GalleySource galley_source{document_, styles_, tree_,       paragraphs_,
+                                         widths_,   arena_,  hyphenator_, told};
         plan_ = plan_pages({document_, styles_, tree_, told, [&](Length width) {
                                 return GalleyBuilder(galley_source).build(width);
                             }});
@@ -107,6 +108,7 @@ class Typesetter {
     }
 
     const document::StyledDocument& document_;
+    Hyphenator* hyphenator_;
     base::Diagnostics& diagnostics_;
     std::size_t errors_before_;
     Arena arena_;
@@ -123,7 +125,8 @@ class Typesetter {
 
 page::Pages typeset(const document::StyledDocument& document, font::Shaper& shaper,
                     const TypesetOptions& options, base::Diagnostics& diagnostics) {
-    return Typesetter(document, shaper, diagnostics).typeset(options.expected_pages);
+    return Typesetter(document, shaper, options.hyphenator, diagnostics)
+        .typeset(options.expected_pages);
 }
 
 }  // namespace papersetter::typeset

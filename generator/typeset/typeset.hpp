@@ -5,6 +5,7 @@
 #include "document/styled_document.hpp"
 #include "font/shaper.hpp"
 #include "page/pages.hpp"
+#include "typeset/hyphenator.hpp"
 
 namespace papersetter::typeset {
 
@@ -12,6 +13,8 @@ struct TypesetOptions {
     /// How many pages the document is believed to have, for counter(pages) in running text. A wrong
     /// guess costs a second pass, never a wrong page.
     std::size_t expected_pages = 1;
+    /// Where words of text with `hyphens: auto` may be cut; none: at soft hyphens only.
+    Hyphenator* hyphenator = nullptr;
 };
 
 /// StyledDocument + fonts → Pages. Repeats (at most 5 times) until page counts and target counters

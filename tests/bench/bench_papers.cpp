@@ -85,6 +85,7 @@ class Bench {
                                                      "en", others_, diagnostics);
         layout.set_parameters({}, {}, diagnostics);
         return {font::FontBook::load(disk_, root_ / "fonts", others_, diagnostics),
+                production::DictionaryBook::load(disk_, root_ / "fonts", others_, diagnostics),
                 std::move(layout)};
     }
 

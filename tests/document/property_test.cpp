@@ -98,8 +98,15 @@ TEST_CASE("property: the text properties") {
     CHECK(styled("white-space: pre-wrap").white_space == WhiteSpace::pre_wrap);
     CHECK(styled("overflow-wrap: anywhere").wraps_anywhere);
     CHECK(styled("direction: rtl").is_right_to_left);
-    CHECK_FALSE(styled("hyphens: none").has_soft_hyphens);
-    CHECK(styled("hyphens: manual").has_soft_hyphens);
+    CHECK(styled("text-align-last: justify").text_align_last == TextAlignLast::justify);
+    CHECK(styled("text-align-last: auto").text_align_last == TextAlignLast::automatic);
+    CHECK(styled("hyphens: none").hyphens == Hyphens::none);
+    CHECK(styled("").hyphens == Hyphens::manual);
+    CHECK(styled("hyphens: auto").hyphens == Hyphens::automatic);
+    CHECK(styled("hyphenate-limit-chars: auto").hyphen_limits == HyphenLimits{5, 2, 3});
+    CHECK(styled("hyphenate-limit-chars: 8").hyphen_limits == HyphenLimits{8, 2, 3});
+    CHECK(styled("hyphenate-limit-chars: auto 4").hyphen_limits == HyphenLimits{5, 4, 4});
+    CHECK(styled("hyphenate-limit-chars: 10 auto 5").hyphen_limits == HyphenLimits{10, 2, 5});
     CHECK(styled("text-decoration: none") == styled(""));
     CHECK(styled("list-style: upper-alpha").list_style == ListStyle::upper_alpha);
     CHECK(styled("orphans: 3").orphans == 3);

@@ -47,3 +47,10 @@ TEST_CASE("differences: each font file with both digests") {
                   base::to_hex(base::sha256("a")),
               "font file c.ttf: used then, not used here", "font file b.ttf: not used then"});
 }
+
+TEST_CASE("differences: a hyphenation dictionary is named as one") {
+    manifest::Manifest manifest = then();
+    manifest.fonts.push_back({"hyph_de.dic", base::sha256("de")});
+    CHECK(differences(manifest, now) ==
+          std::vector<std::string>{"hyphenation dictionary hyph_de.dic: used then, not used here"});
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "typeset/optimal_breaks.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "typeset/line_costs.hpp"
+
+namespace papersetter::typeset {
+
+namespace {
+
+using Kind = BreakPoint::Kind;
+
+constexpr std::uint32_t start_of_text = LineSpan::start_of_text;
+constexpr std::size_t lines_expected = 8;  // of a paragraph; more are fine
+constexpr std::uint32_t no_way = 0xFFFFFFFF;
+
+// The cheapest way to a point in one of the states that later costs depend on.
+struct Way {
+    LineState state;
+    std::uint32_t point = start_of_text;
+    std::uint32_t before = no_way;  ///< the way to the point before
+};
+
+constexpr std::size_t states_of_hyphens = 4;
+constexpr std::size_t states = 4 * states_of_hyphens;
+
+std::size_t number_of(const LineState& state) {
+    return state.tightness * states_of_hyphens + state.hyphens;
+}
+
+/// The points from one forced end to the next: points [first, last], the last one forced.
+class Stretch {
+  public:
+    Stretch(BreakPoints points, const Measure& measure, const LineCosts& costs, std::uint32_t first,
+            std::uint32_t last)
+        : points_(points), measure_(measure), costs_(costs), first_(first), last_(last) {}
+
+    void append_to(std::vector<std::uint32_t>& ends) {
+        if (fits_at(before_first(), last_)) {
+            ends.push_back(last_);
+        } else if (const std::uint32_t end = end_of_first_of_two(); end != start_of_text) {
+            ends.push_back(end);
+            ends.push_back(last_);
+        } else {
+            append_cheapest(ends);
+        }
+    }
+
+  private:
+    [[nodiscard]] std::uint32_t before_first() const {
+        return first_ == 0 ? start_of_text : first_ - 1;
+    }
+
+    [[nodiscard]] bool fits_at(std::uint32_t after, std::uint32_t end) const {
+        return fits(line_between(points_, after, end, measure_), measure_);
+    }
+
+    // Where the first of two ragged lines ends if that is plainly best: it takes all it can without
+    // a cut, and the rest is neither too long for the other nor a runt. Most paragraphs that are
+    // not one line are two.
+    [[nodiscard]] std::uint32_t end_of_first_of_two() const {
+        if (measure_.is_justified) return start_of_text;
+        std::uint32_t end = first_;
+        while (fits_at(before_first(), end)) ++end;
+        if (end == first_) return start_of_text;
+        --end;
+        const BreakPoint& point = points_[end];
+        if (point.kind != Kind::allowed || point.cut != BreakPoint::Cut::none) {
+            return start_of_text;
+        }
+        const LineSpan rest = line_between(points_, end, last_, measure_);
+        return fits(rest, measure_) && !costs_.is_runt(rest) ? end : start_of_text;
+    }
+
+    void append_cheapest(std::vector<std::uint32_t>& ends) {
+        ways_.reserve(last_ - first_ + 2);
+        begins_.reserve(last_ - first_ + 3);
+        begins_.push_back(0);
+        ways_.push_back({{}, before_first(), no_way});
+        for (std::uint32_t end = first_; end <= last_; ++end) find_ways_to(end);
+        const auto of_last = ways_.begin() + begins_.back();
+        const auto best = std::min_element(
+            of_last, ways_.end(),
+            [](const Way& one, const Way& other) { return one.state.cost < other.state.cost; });
+        const std::size_t before = ends.size();
+        for (const Way* way = &*best; way->before != no_way; way = &ways_[way->before]) {
+            ends.push_back(way->point);
+        }
+        std::reverse(ends.begin() + static_cast<std::ptrdiff_t>(before), ends.end());
+    }
+
+    // From the ways to each point before it, the nearest first. `begins_[i]` is the first way to
+    // point first_ - 1 + i.
+    void find_ways_to(std::uint32_t end) {
+        for (Way& way : found_) way.before = no_way;
+        // The paragraph's first line may begin so far to the left that it fits where shorter do
+        // not.
+        const bool goes_on = measure_.indent < 0 && first_ == 0 && fits_at(start_of_text, end);
+        for (std::uint32_t start = end - first_ + 1; start-- > 0;) {
+            const std::uint32_t after = start == 0 ? before_first() : first_ + start - 1;
+            const LineSpan line = line_between(points_, after, end, measure_);
+            const bool is_shortest = start == end - first_;
+            if (is_shortest || fits(line, measure_)) {
+                add_lines(start, line, end);
+            } else if (!goes_on) {
+                break;
+            }
+            const bool is_other_between = start > 0 && points_[after].kind != Kind::emergency;
+            if (points_[end].kind == Kind::emergency && is_other_between) break;
+        }
+        begins_.push_back(static_cast<std::uint32_t>(ways_.size()));
+        for (const Way& way : found_) {
+            if (way.before != no_way) ways_.push_back(way);
+        }
+    }
+
+    void add_lines(std::uint32_t start, const LineSpan& line, std::uint32_t end) {
+        const std::size_t last = start + 1 < begins_.size() ? begins_[start + 1] : ways_.size();
+        for (std::uint32_t i = begins_[start]; i < last; ++i) {
+            const LineState state = costs_.after(ways_[i].state, line, points_[end], start == 0);
+            Way& known = found_[number_of(state)];
+            if (known.before != no_way && known.state.cost <= state.cost) continue;
+            known = {state, end, i};
+        }
+    }
+
+    BreakPoints points_;
+    const Measure& measure_;
+    const LineCosts& costs_;
+    std::uint32_t first_;
+    std::uint32_t last_;
+    std::vector<Way> ways_;
+    std::vector<std::uint32_t> begins_;
+    std::array<Way, states> found_;
+};
+
+}  // namespace
+
+std::vector<std::uint32_t> break_optimally(BreakPoints points, const Measure& measure) {
+    const LineCosts costs(measure);
+    std::vector<std::uint32_t> ends;
+    ends.reserve(lines_expected);
+    std::uint32_t first = 0;
+    for (std::uint32_t at = 0; at < points.size(); ++at) {
+        if (points[at].kind != Kind::forced) continue;
+        Stretch(points, measure, costs, first, at).append_to(ends);
+        first = at + 1;
+    }
+    return ends;
+}
+
+}  // namespace papersetter::typeset
