@@ -20,6 +20,7 @@ enum class ValueForm : std::uint8_t {
     truth,
     span,
     integer,
+    lines,
     role,
     scope,
     markers
@@ -45,7 +46,8 @@ constexpr std::array rules{
     AttributeRule{"start", ValueForm::integer, {"ol"}, "`<ol>`"},
     AttributeRule{"type", ValueForm::markers, {"ol"}, "`<ol>`"},
     AttributeRule{"scope", ValueForm::scope, {"th"}, "`<th>`"},
-    AttributeRule{"colspan", ValueForm::span, {"td", "th"}, "`<td>` and `<th>`"}};
+    AttributeRule{"colspan", ValueForm::span, {"td", "th"}, "`<td>` and `<th>`"},
+    AttributeRule{"lines", ValueForm::lines, {"fill-lines", "fill-box"}, "`<fill-lines>` and `<fill-box>`"}};
 static_assert(rules[class_attribute].name == "class" && rules[id_attribute].name == "id" &&
               rules[place_attribute].name == "data-at");
 
@@ -98,6 +100,9 @@ std::string_view fault_of_value(AttributeName attribute, std::string_view value)
         case ValueForm::span:
             return is_integer(value, 1, 1000) ? std::string_view{}
                                               : "a whole number from 1 to 1000";
+        case ValueForm::lines:
+            return is_integer(value, 0, most_fill_lines) ? std::string_view{}
+                                                         : "a whole number from 0 to 200";
         case ValueForm::role:
             return std::ranges::find(element_roles(), value) != element_roles().end()
                        ? std::string_view{}

@@ -29,7 +29,7 @@ constexpr std::size_t most_open_rules = 64;
 constexpr std::size_t most_choices = 16;
 
 bool must_be_block(const ComputedStyle& style, const StyleEntry* parent) {
-    return parent == nullptr || style.position == Position::absolute ||
+    return parent == nullptr || is_out_of_flow(style) ||
            parent->state.computed.display == Display::flex;
 }
 

@@ -27,6 +27,12 @@ std::vector<ContentPiece> ContentMaker::make(const Content& content, const TreeE
             case From::pages:
                 pieces.push_back({To::pages, {}, {}});
                 break;
+            case From::printed_pages:
+                pieces.push_back({To::printed_pages, {}, {}});
+                break;
+            case From::blank_pages:
+                pieces.push_back({To::blank_pages, {}, {}});
+                break;
             case From::target_page:
                 check_target(part.text, place);
                 pieces.push_back({To::target_page, {}, part.text});

@@ -58,7 +58,7 @@ class SpaceFinder {
     }
     void meet(const ComputedStyle& style) {
         // What is out of flow stands between no two things.
-        if (style.display == Display::none || style.position == Position::absolute) return;
+        if (style.display == Display::none || is_out_of_flow(style)) return;
         if (is_inline(style.display)) {
             meet_inline();
         } else {

@@ -2,6 +2,7 @@
 #include "document/element_tree.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <pugixml.hpp>
 #include <unordered_map>
 
@@ -96,6 +97,7 @@ class TreeWriter {
         const std::size_t item = tree_.items.size();
         tree_.items.push_back({false, number, 0});
         write_children(node, number, depth);
+        if (name == fill_lines_element || name == fill_box_element) write_field(name, number);
         tree_.items[item].end = static_cast<std::uint32_t>(tree_.items.size());
     }
 
@@ -115,6 +117,42 @@ class TreeWriter {
             write_children(node, parent, depth);
         }
         place_ = outer_place;
+    }
+
+    /// A space to be filled in is a field unless it says another role; lines become elements of
+    /// their own, so that a page may end between them.
+    void write_field(ElementName name, std::uint32_t number) {
+        const std::string_view* const lines = tree_.attribute(tree_.elements[number], "lines");
+        std::int32_t count = 0;
+        if (lines != nullptr) {
+            std::from_chars(lines->data(), lines->data() + lines->size(), count);
+        } else if (name == fill_lines_element) {
+            diagnostics_.error(place_, "`<fill-lines>` does not say how many lines it has",
+                               "write `<fill-lines lines=\"4\" aria-label=\"…\"/>`");
+        }
+        const std::string_view* const hidden =
+            tree_.attribute(tree_.elements[number], "aria-hidden");
+        const bool is_told = hidden == nullptr || *hidden != "true";
+        if (is_told && tree_.attribute(tree_.elements[number], "role") == nullptr) {
+            tree_.attributes.emplace_back("role", "textbox");
+            ++tree_.elements[number].attribute_end;
+        }
+        std::uint32_t previous = no_element;
+        for (std::int32_t i = 0; i < count; ++i) {
+            const auto line = static_cast<std::uint32_t>(tree_.elements.size());
+            TreeElement& element = tree_.elements.emplace_back();
+            element.name = fill_line_element;
+            element.place = place_;
+            element.parent = number;
+            element.previous = previous;
+            element.position = static_cast<std::uint32_t>(i) + 1;
+            element.is_last = i + 1 == count;
+            element.first_attribute = element.attribute_end =
+                static_cast<std::uint32_t>(tree_.attributes.size());
+            previous = line;
+            const auto next = static_cast<std::uint32_t>(tree_.items.size() + 1);
+            tree_.items.push_back({false, line, next});
+        }
     }
 
     void write_children(const pugi::xml_node& node, std::uint32_t number, std::size_t depth) {

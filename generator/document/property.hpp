@@ -84,6 +84,8 @@ enum class Property : std::uint8_t {
     justify_content,
     column_gap,
     row_gap,
+    column_count,
+    column_fill,
     row_fallback,
     border_collapse,
     border_spacing,
@@ -91,6 +93,11 @@ enum class Property : std::uint8_t {
     break_after,
     break_inside,
     bookmark_level,
+    rotate,
+    on_pages,
+    page_multiple,
+    least_pages,
+    imposition,
     content,
     size
 };

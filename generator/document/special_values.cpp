@@ -26,6 +26,10 @@ constexpr std::array named_sizes{NamedSize{"a3", mm(297), mm(420)},
                                  NamedSize{"letter", inches(85), inches(110)},
                                  NamedSize{"legal", inches(85), inches(140)}};
 
+/// In the order of the bits of PageKind.
+constexpr std::array<std::string_view, 8> page_kind_words{
+    "first", "later", "left", "right", "blank", "printed", "last", "continued"};
+
 const NamedSize* named_size(const Token& token) {
     if (token.kind != TokenKind::identifier) return nullptr;
     for (const NamedSize& size : named_sizes) {
@@ -57,6 +61,8 @@ std::optional<Content::Part> read_counter(ValueReader& reader) {
     using Kind = Content::Part::Kind;
     if (reader.take_word("page")) return Content::Part{Kind::page, {}};
     if (reader.take_word("pages")) return Content::Part{Kind::pages, {}};
+    if (reader.take_word("-papersetter-printed")) return Content::Part{Kind::printed_pages, {}};
+    if (reader.take_word("-papersetter-blank")) return Content::Part{Kind::blank_pages, {}};
     return std::nullopt;
 }
 
@@ -195,6 +201,33 @@ std::optional<Value> content(ValueReader& reader) {
     }
     if (result.parts.empty()) return std::nullopt;
     return result;
+}
+
+std::optional<Value> turn(ValueReader& reader) {
+    if (reader.take_word("none")) return Keyword{0};
+    const Token& token = reader.peek();
+    constexpr std::int64_t eighth = 45 * million;
+    const bool is_angle = token.kind == TokenKind::dimension && equals_in_any_case(token.text, "deg");
+    if (!is_angle || token.is_too_large || token.number % eighth != 0) return std::nullopt;
+    reader.next();
+    const std::int64_t eighths = token.number / eighth % 8;
+    return Keyword{static_cast<std::int32_t>((eighths + 8) % 8)};
+}
+
+std::optional<Value> page_kinds(ValueReader& reader) {
+    if (reader.take_word("all")) return Keyword{0};
+    std::int32_t kinds = 0;
+    for (bool is_going_on = true; is_going_on;) {
+        is_going_on = false;
+        for (std::size_t i = 0; i < page_kind_words.size(); ++i) {
+            const std::int32_t kind = 1 << i;
+            if ((kinds & kind) != 0 || !reader.take_word(page_kind_words[i])) continue;
+            kinds |= kind;
+            is_going_on = true;
+        }
+    }
+    if (kinds == 0) return std::nullopt;
+    return Keyword{kinds};
 }
 
 std::optional<Value> zero(ValueReader& reader) {

@@ -24,6 +24,10 @@ namespace papersetter::document::special_values {
 /// none | normal | a row of strings, counter(page), counter(pages), target-counter("#id", page),
 /// attr(name).
 [[nodiscard]] std::optional<Value> content(ValueReader& reader);
+/// none or an angle, as eighths of a circle from 0 to 7.
+[[nodiscard]] std::optional<Value> turn(ValueReader& reader);
+/// all, or words that must all hold of a page, as bits of PageKind.
+[[nodiscard]] std::optional<Value> page_kinds(ValueReader& reader);
 /// The number 0, for a property that can be nothing else.
 [[nodiscard]] std::optional<Value> zero(ValueReader& reader);
 

@@ -43,7 +43,24 @@ enum class Display : std::uint8_t {
     table_row,
     table_cell
 };
-enum class Position : std::uint8_t { normal, relative, absolute };
+/// `fixed` stands on every page that the style's `on_pages` names. Own value of `position`,
+/// `-papersetter-continued`: generated content that begins each further page of its element.
+enum class Position : std::uint8_t { normal, relative, absolute, fixed, continued };
+/// Where a fixed box is printed (`-papersetter-pages`), bits that must all hold of a page.
+enum PageKind : std::uint8_t {
+    first_page = 1,
+    later_page = 2,
+    left_page = 4,
+    right_page = 8,
+    blank_page = 16,
+    printed_page = 32,
+    last_page = 64,       ///< the last printed one
+    continued_page = 128  ///< printed, and not the last one
+};
+enum class ColumnFill : std::uint8_t { balance, automatic };
+/// Own property `-papersetter-imposition`: `booklet` puts two pages on each side of a sheet, in the
+/// order in which the folded sheets are read.
+enum class Imposition : std::uint8_t { none, booklet };
 enum class TextAlign : std::uint8_t { start, end, left, right, centre, justify };
 /// `automatic`: as TextAlign, but at the start where that is `justify`.
 enum class TextAlignLast : std::uint8_t { start, end, left, right, centre, justify, automatic };
@@ -142,14 +159,28 @@ struct ComputedStyle {
     Length column_gap, row_gap;
     // tables
     bool collapses_borders = false;
+    // columns (CSS Multi-column Layout 1); 1: none
+    std::int32_t column_count = 1;
+    ColumnFill column_fill = ColumnFill::balance;
     // fragmentation
     BreakBetween break_before = BreakBetween::automatic;
     BreakBetween break_after = BreakBetween::automatic;
     BreakInside break_inside = BreakInside::automatic;
     // GCPM: bookmark-level (0: none); the label is the element's text
     std::int32_t bookmark_level = 0;
+    // paged media
+    std::uint8_t on_pages = 0;       ///< bits of PageKind; of a fixed box
+    std::int32_t turn = 0;           ///< `rotate`, in eighths of a circle clockwise, 0 to 7
+    std::int32_t page_multiple = 1;  ///< of the root: blank pages fill up to a multiple of it
+    std::int32_t least_pages = 1;    ///< of the root: blank pages fill up to it
+    Imposition imposition = Imposition::none;  ///< of the root
 
     bool operator==(const ComputedStyle&) const = default;
 };
+
+/// Whether a box of the style takes no part in the flow of its container.
+[[nodiscard]] inline bool is_out_of_flow(const ComputedStyle& style) {
+    return style.position != Position::normal && style.position != Position::relative;
+}
 
 }  // namespace papersetter::document

@@ -10,6 +10,11 @@ namespace {
 constexpr std::string_view css = R"(
 html, body, div, section, header, footer, main, article, h1, h2, h3, h4, h5, h6, p, blockquote,
 pre, ul, ol, dl, dt, dd { display: block }
+fill-lines, fill-line, fill-box { display: block }
+fill-line { box-sizing: border-box; height: 8mm; border-bottom: 0.6pt solid }
+fill-box { box-sizing: border-box; height: 30mm; border: 0.6pt solid; break-inside: avoid }
+fill-box[lines] { height: auto }
+fill-box > fill-line { border-bottom: 0 none }
 head, title { display: none }
 li { display: list-item }
 table { display: table }

@@ -64,7 +64,15 @@ struct PageSize {
 /// The value of `content`; without parts it stands for none and normal.
 struct Content {
     struct Part {
-        enum class Kind : std::uint8_t { text, page, pages, target_page, attribute };
+        enum class Kind : std::uint8_t {
+            text,
+            page,
+            pages,
+            printed_pages,
+            blank_pages,
+            target_page,
+            attribute
+        };
         Kind kind = Kind::text;
         std::string text;  ///< the text, the target's id or the attribute's name
         bool operator==(const Part&) const = default;

@@ -27,6 +27,8 @@ constexpr std::array<std::string_view, 3> of_table{"thead", "tbody", "tr"};
 constexpr std::array<std::string_view, 1> of_group{"tr"};
 constexpr std::array<std::string_view, 2> of_row{"td", "th"};
 
+constexpr std::array<std::string_view, 2> in_fill_lines{"fill-lines", "fill-box"};
+
 constexpr ElementRule anywhere(std::string_view name) { return {name, {}, {}, true, true}; }
 constexpr ElementRule holder(std::string_view name, Names parents, Names children) {
     return {name, parents, children, false, true};
@@ -35,7 +37,11 @@ constexpr ElementRule part(std::string_view name, Names parents) {
     return {name, parents, {}, true, true};
 }
 
+// The numbers of the first ones stand in the header.
 constexpr std::array rules{
+    ElementRule{"fill-lines", {}, {}, false, false},
+    ElementRule{"fill-line", in_fill_lines, {}, false, false},
+    ElementRule{"fill-box", {}, {}, false, false},
     holder("html", {}, of_html),
     holder("head", in_html, of_head),
     ElementRule{"title", in_head, {}, true, false},
@@ -81,6 +87,9 @@ constexpr std::array rules{
     part("th", in_row),
 };
 constexpr std::size_t count = rules.size();
+static_assert(rules[fill_lines_element].name == "fill-lines" &&
+              rules[fill_line_element].name == "fill-line" &&
+              rules[fill_box_element].name == "fill-box");
 
 constexpr auto names = [] {
     std::array<std::string_view, count> result;

@@ -11,6 +11,10 @@ namespace papersetter::document {
 /// A supported HTML element as an index into `element_names()`.
 using ElementName = std::uint8_t;
 
+inline constexpr ElementName fill_lines_element = 0;
+inline constexpr ElementName fill_line_element = 1;
+inline constexpr ElementName fill_box_element = 2;
+
 /// The closed list of elements, and nothing else.
 [[nodiscard]] std::span<const std::string_view> element_names();
 [[nodiscard]] std::optional<ElementName> element_named(std::string_view name);
@@ -32,6 +36,9 @@ inline constexpr AttributeName place_attribute = 2;  ///< data-at
 [[nodiscard]] std::string_view home_of(AttributeName attribute);
 /// What a value of the attribute must be, in words; empty when `value` is right.
 [[nodiscard]] std::string_view fault_of_value(AttributeName attribute, std::string_view value);
+
+/// The most lines that `<fill-lines>` may have.
+inline constexpr std::int32_t most_fill_lines = 200;
 
 /// Where an element may stand and what it may hold, as far as HTML restricts it.
 struct ElementRule {

@@ -58,7 +58,14 @@ inline constexpr std::array display{of("none", Display::none),
                                     of("table-cell", Display::table_cell)};
 inline constexpr std::array position{of("static", Position::normal),
                                      of("relative", Position::relative),
-                                     of("absolute", Position::absolute)};
+                                     of("absolute", Position::absolute),
+                                     of("fixed", Position::fixed),
+                                     of("-papersetter-continued", Position::continued)};
+inline constexpr std::array column_count{Word{"auto", 1}};
+inline constexpr std::array column_fill{of("balance", ColumnFill::balance),
+                                        of("auto", ColumnFill::automatic)};
+inline constexpr std::array imposition{of("none", Imposition::none),
+                                       of("booklet", Imposition::booklet)};
 inline constexpr std::array border_style{
     of("none", BorderStyle::none), of("solid", BorderStyle::solid),
     of("dashed", BorderStyle::dashed), of("dotted", BorderStyle::dotted)};

@@ -8,6 +8,9 @@
 namespace papersetter::layout {
 namespace {
 
+/// After so many forms the tab at the edge begins from above again.
+constexpr std::size_t tab_places = 12;
+
 /// "30, one each", "24, 2 each", or the total alone where questions differ.
 std::string marks_each_text(const paper::CandidatePaper& paper, const Strings& strings) {
     const std::string total = base::to_string(paper.points);
@@ -72,6 +75,7 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
     set(scope, "instructions_html", paper.instructions_html);
     set(scope, "form", paper.form);
     set(scope, "form_code", paper.form_code);
+    set_list(scope, "tab_steps", paper.form_index % tab_places);
     if (paper.revision > 1) {
         const std::string_view number = scopes.keep(std::to_string(paper.revision));
         set(scope, "revision_text", scopes.keep(strings.fill("revision", {}, {{"n", number}})));
@@ -111,11 +115,14 @@ void set_strip(Scopes& scopes, std::size_t count, const Strings& strings) {
     }
 }
 
-void set_section(Scopes& scopes, Scope& section, std::string_view title, base::Decimal points,
-                 const Strings& strings) {
-    set(section, "section_title", title);
-    set(section, "section_marks", scopes.keep(base::to_string(points)));
-    set(section, "section_marks_text", scopes.keep(marks_text(strings, points)));
+void set_section(Scopes& scopes, Scope& section, const SectionFace& face, const Strings& strings) {
+    set(section, "section_title", face.title);
+    set(section, "section_number", scopes.keep(std::to_string(face.number)));
+    std::string questions = std::to_string(face.first);
+    if (face.count > 1) questions += "\u2013" + std::to_string(face.first + face.count - 1);
+    if (face.count > 0) set(section, "section_questions", scopes.keep(std::move(questions)));
+    set(section, "section_marks", scopes.keep(base::to_string(face.points)));
+    set(section, "section_marks_text", scopes.keep(marks_text(strings, face.points)));
 }
 
 void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
@@ -139,7 +146,9 @@ Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strin
     std::vector<Scope>& sections = set_list(scopes.paper, "sections", paper.sections.size());
     for (std::size_t s = 0; s < sections.size(); ++s) {
         const paper::CandidateSection& section = paper.sections[s];
-        set_section(scopes, sections[s], section.title, section.points, strings);
+        set_section(scopes, sections[s],
+                    {s + 1, section.title, section.points, count + 1, section.questions.size()},
+                    strings);
         std::vector<Scope>& questions =
             set_list(sections[s], "questions", section.questions.size());
         for (std::size_t q = 0; q < questions.size(); ++q) {

@@ -39,8 +39,16 @@ struct OptionFace {
     std::string_view html;
 };
 void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Strings& strings);
-void set_section(Scopes& scopes, Scope& section, std::string_view title, base::Decimal points,
-                 const Strings& strings);
+
+/// What the candidate's and the instructor's section have in common.
+struct SectionFace {
+    std::size_t number = 0;  ///< from 1
+    std::string_view title;
+    base::Decimal points;
+    std::size_t first = 0;  ///< the number of its first question
+    std::size_t count = 0;  ///< how many it has
+};
+void set_section(Scopes& scopes, Scope& section, const SectionFace& face, const Strings& strings);
 
 /// Whether any section has a title: then questions are one level further down in the bookmarks.
 template <typename Section>

@@ -25,8 +25,9 @@ struct CompileInput {
 
 /// Compiles style.css: each line begins with a mark /*@file.line.column*/ where a comment may
 /// stand. {{x}} stands inside a CSS string and is escaped for it; only words of a closed list
-/// (choices, integers, `direction`) may stand elsewhere. In a string, the gaps {page}
-/// and {pages} of fixed words become counters: "{{t.page_of}}" → "Page " counter(page) " of " …
+/// (choices, integers, `direction`) may stand elsewhere. In a string, the gaps {page},
+/// {pages}, {printed} and {blank} of fixed words become counters: "{{t.page_of}}" → "Page "
+/// counter(page) " of " …
 [[nodiscard]] std::string compile_css(const CompileInput& input, base::Diagnostics& diagnostics);
 
 /// Escaped for the inside of a CSS string in either quotes (CSS Syntax 3, 4.3.7): quotes, the

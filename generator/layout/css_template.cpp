@@ -1,8 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "layout/compile.hpp"
 
+#include <algorithm>
+#include <array>
+
 namespace papersetter::layout {
 namespace {
+
+/// What a gap of fixed words counts in a style sheet.
+struct Counter {
+    std::string_view gap;
+    std::string_view name;
+};
+constexpr std::array counters{Counter{"page", "page"}, Counter{"pages", "pages"},
+                              Counter{"printed", "-papersetter-printed"},
+                              Counter{"blank", "-papersetter-blank"}};
 
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -146,14 +158,16 @@ class CssCompiler {
         for (std::size_t i = 0; i < text.size(); ++i) {
             const std::string_view gap = gap_at(text, i);
             if (gap.empty()) continue;
-            if (gap != "page" && gap != "pages") {
+            const auto* counter = std::ranges::find(counters, gap, &Counter::gap);
+            if (counter == counters.end()) {
                 diagnostics_->error(tag.place,
                                     "the gap {" + std::string(gap) +
                                         "} of these words cannot be filled in a style sheet",
-                                    "the gaps there are {page} and {pages}");
+                                    "the gaps there are {page}, {pages}, {printed} and {blank}");
+                return;
             }
             append_literal(text.substr(begin, i - begin));
-            out_ += std::string{quote_} + " counter(" + std::string(gap) + ") " + quote_;
+            out_ += std::string{quote_} + " counter(" + std::string(counter->name) + ") " + quote_;
             begin = i + gap.size() + 2;
             i = begin - 1;
         }

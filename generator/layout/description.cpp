@@ -14,6 +14,14 @@ namespace {
 constexpr std::array<std::string_view, 3> document_words{"questions", "key", "report"};
 constexpr std::size_t report = 2;
 
+/// A folder's name that leads nowhere else.
+bool is_layout_name(std::string_view name) {
+    return !name.empty() && std::ranges::all_of(name, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_';
+    });
+}
+
 /// Whether there is a report.
 bool read_documents(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
     if (!reader.require("documents")) return false;
@@ -48,6 +56,16 @@ Description read_description(const toml_file::Table& table, base::Place place,
         if (const auto* text = reader.string("name")) description.name = text->text;
     }
     if (const auto* text = reader.string("description")) description.description = text->text;
+    if (const auto* text = reader.string("based_on")) {
+        if (is_layout_name(text->text)) {
+            description.based_on = text->text;
+            description.based_on_place = text->body;
+        } else {
+            diagnostics.error(text->body,
+                              "`based_on` cannot be " + base::in_quotes(text->text),
+                              "it is the name of a layout beside this one, such as \"exam\"");
+        }
+    }
     description.has_report = read_documents(reader, diagnostics);
     if (const auto* parameters = reader.table("parameters")) {
         description.parameters = Parameters::read(*parameters, diagnostics);

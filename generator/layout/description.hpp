@@ -9,10 +9,12 @@
 
 namespace papersetter::layout {
 
-/// What layout.toml says: `name`, `description`, `documents` and the parameters.
+/// What layout.toml says: `name`, `description`, `based_on`, `documents` and the parameters.
 struct Description {
     std::string name;
     std::string description;
+    std::string based_on;  ///< the layout whose files serve where this one has none; may be empty
+    base::Place based_on_place;
     Parameters parameters;
     bool has_report = false;
 };

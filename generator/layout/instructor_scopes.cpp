@@ -105,7 +105,10 @@ Scopes instructor_scopes(const paper::InstructorPaper& paper,
     std::vector<Scope>& sections = set_list(scopes.paper, "sections", paper.sections.size());
     for (std::size_t s = 0; s < sections.size(); ++s) {
         const paper::InstructorSection& section = paper.sections[s];
-        set_section(scopes, sections[s], section.title, section.points, strings);
+        set_section(
+            scopes, sections[s],
+            {s + 1, section.title, section.points, answers.size() + 1, section.questions.size()},
+            strings);
         std::vector<Scope>& questions =
             set_list(sections[s], "questions", section.questions.size());
         for (std::size_t q = 0; q < questions.size(); ++q) {

@@ -47,6 +47,38 @@ std::vector<Token> sound_tokens(TemplateFiles& files, const std::string& name, b
     return tokens;
 }
 
+/// The style sheet, laid over that of the layout that this one is based on.
+std::vector<Token> style_tokens(TemplateFiles& files, base::Place asked,
+                                const base::Diagnostics& diagnostics) {
+    std::vector<Token> tokens;
+    if (files.has_base()) {
+        tokens = sound_tokens(files, "base/style.css", asked, diagnostics);
+        if (!files.is_own("style.css")) return tokens;
+    }
+    const std::vector<Token> own = sound_tokens(files, "style.css", asked, diagnostics);
+    tokens.insert(tokens.end(), own.begin(), own.end());
+    return tokens;
+}
+
+/// Takes over what the layout is based on: its files and its parameters.
+void set_base(TemplateFiles& files, Description& description, const base::Sources& sources,
+              base::Diagnostics& diagnostics) {
+    if (description.based_on.empty()) return;
+    files.set_base(description.based_on, description.based_on_place);
+    if (!files.has_base()) return;
+    const auto file = files.read("base/" + std::string(description_file),
+                                 description.based_on_place);
+    const auto table = file ? toml_file::read(sources, *file, diagnostics) : std::nullopt;
+    if (!table) return;
+    const Description below = read_description(*table, {*file, 1, 1}, diagnostics);
+    if (!below.based_on.empty()) {
+        diagnostics.error(description.based_on_place,
+                          "the layout \"" + description.based_on + "\" is itself based on another",
+                          "base this one on \"" + below.based_on + "\"");
+    }
+    description.parameters.inherit(below.parameters);
+}
+
 Compiled compile(TemplateFiles& files, const Strings* strings, const Description& description,
                  base::Place asked, base::Diagnostics& diagnostics) {
     const Parameters& parameters = description.parameters;
@@ -55,7 +87,7 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
     const auto report = description.has_report
                             ? sound_tokens(files, "report.html", asked, diagnostics)
                             : std::vector<Token>();
-    const auto style = sound_tokens(files, "style.css", asked, diagnostics);
+    const auto style = style_tokens(files, asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
     return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::key, {key, *strings, parameters}, diagnostics),
@@ -94,6 +126,7 @@ Layout Layout::load(const files::Disk& disk, const files::Path& folder,
     if (table) {
         const base::Place place{*file, 1, 1};
         Description description = read_description(*table, place, found);
+        set_base(files, description, sources, found);
         auto strings = read_language(files, language, place, sources, found);
         const Compiled compiled =
             compile(files, strings ? &*strings : nullptr, description, place, found);

@@ -146,6 +146,15 @@ Parameters Parameters::read(const toml_file::Table& table, base::Diagnostics& di
     return parameters;
 }
 
+void Parameters::inherit(const Parameters& other) {
+    std::vector<Parameter> all;
+    for (const Parameter& parameter : other.all_) {
+        if (!find(parameter.name)) all.push_back(parameter);
+    }
+    all.insert(all.end(), all_.begin(), all_.end());
+    all_ = std::move(all);
+}
+
 void Parameters::set(const toml_file::Table& values, base::Diagnostics& diagnostics) {
     for (const toml_file::Table::Entry& entry : values.entries) {
         if (const auto found = find(entry.key)) {

@@ -38,6 +38,9 @@ class Parameters {
     [[nodiscard]] static Parameters read(const toml_file::Table& table,
                                          base::Diagnostics& diagnostics);
 
+    /// Takes the parameters of another layout that this one does not have, before its own.
+    void inherit(const Parameters& other);
+
     /// Sets what the blueprint wrote. An unknown name is told with the nearest right one, a value
     /// of the wrong type or outside the list or range with what is allowed.
     void set(const toml_file::Table& values, base::Diagnostics& diagnostics);

@@ -150,6 +150,10 @@ Strings Strings::read(const toml_file::Table& table, base::Diagnostics& diagnost
     return strings;
 }
 
+void Strings::inherit(const Strings& other) {
+    for (const auto& [key, phrase] : other.phrases_) phrases_.emplace(key, phrase);
+}
+
 std::vector<std::string> Strings::complete_from(const Strings& other, std::string_view language,
                                                 base::Diagnostics& diagnostics) {
     const std::vector<std::string_view> known = other.keys();

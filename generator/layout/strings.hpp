@@ -38,6 +38,8 @@ class Strings {
     [[nodiscard]] static Strings read(const toml_file::Table& table,
                                       base::Diagnostics& diagnostics);
 
+    /// Takes what is missing here from the words of another layout in the same language.
+    void inherit(const Strings& other);
     /// Takes what is missing here from the words of another language; returns the keys taken. A key
     /// that the other language does not have is told as an error with the nearest one.
     std::vector<std::string> complete_from(const Strings& other, std::string_view language,

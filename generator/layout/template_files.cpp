@@ -11,6 +11,9 @@ namespace {
 constexpr std::size_t depth_limit = 16;
 constexpr std::size_t token_limit = 100'000;
 
+/// Of the names of files of the layout that one is based on.
+constexpr std::string_view base_prefix = "base/";
+
 std::string extension_of(const std::string& name) {
     const std::size_t point = name.rfind('.');
     return point == std::string::npos ? std::string() : name.substr(point);
@@ -31,7 +34,40 @@ TemplateFiles::TemplateFiles(const files::Disk& disk, files::Path folder, std::s
       sources_(&sources),
       diagnostics_(&diagnostics) {}
 
-bool TemplateFiles::exists(std::string_view name) const { return disk_->exists(folder_ / name); }
+void TemplateFiles::set_base(const std::string& layout, base::Place asked) {
+    const std::string within(base_prefix.substr(0, base_prefix.size() - 1));
+    if (disk_->is_folder(folder_ / within)) {
+        base_ = folder_ / within;
+        shown_base_ = shown_name_ + "/" + within;
+        return;
+    }
+    const files::Path beside = folder_.parent_path() / layout;
+    shown_base_ = shown_name_ + "/../" + base::in_brief(layout);
+    if (disk_->is_folder(beside)) {
+        base_ = beside;
+        return;
+    }
+    diagnostics_->error(asked,
+                        "the layout \"" + base::in_brief(layout) +
+                            "\" that this one is based on is not beside it",
+                        "looked for " + shown_base_ + "; copy it there, or into " + shown_name_ +
+                            "/" + within);
+}
+
+TemplateFiles::Location TemplateFiles::locate(std::string_view name) const {
+    if (base_.empty()) return {folder_ / name, std::string(name)};
+    if (name.starts_with(base_prefix)) {
+        return {base_ / name.substr(base_prefix.size()), std::string(name)};
+    }
+    if (disk_->exists(folder_ / name)) return {folder_ / name, std::string(name)};
+    return {base_ / name, std::string(base_prefix) + std::string(name)};
+}
+
+bool TemplateFiles::is_own(std::string_view name) const { return disk_->exists(folder_ / name); }
+
+bool TemplateFiles::exists(std::string_view name) const {
+    return disk_->exists(locate(name).path);
+}
 
 std::optional<base::FileNumber> TemplateFiles::read(const std::string& name, base::Place asked) {
     if (const auto found = numbers_.find(name); found != numbers_.end()) return found->second;
@@ -41,10 +77,14 @@ std::optional<base::FileNumber> TemplateFiles::read(const std::string& name, bas
         numbers_.emplace(name, std::nullopt);
         return std::nullopt;
     }
-    std::string text = disk_->read(folder_ / name);
-    contents_.emplace(name, text);
-    const base::FileNumber file = sources_->add(shown_name_ + "/" + name, std::move(text));
-    const bool is_text = check_characters(name, file);
+    const Location location = locate(name);
+    std::string text = disk_->read(location.path);
+    contents_.emplace(location.name, text);
+    const bool is_own = !location.name.starts_with(base_prefix) || base_.empty();
+    const std::string shown = is_own ? shown_name_ + "/" + location.name
+                                     : shown_base_ + "/" + location.name.substr(base_prefix.size());
+    const base::FileNumber file = sources_->add(shown, std::move(text));
+    const bool is_text = check_characters(location.name, file);
     return numbers_.emplace(name, is_text ? std::optional(file) : std::nullopt).first->second;
 }
 

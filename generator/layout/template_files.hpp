@@ -21,8 +21,17 @@ class TemplateFiles {
     TemplateFiles(const files::Disk& disk, files::Path folder, std::string shown_name,
                   base::Sources& sources, base::Diagnostics& diagnostics);
 
+    /// From now on a file that the folder lacks is taken from the folder of the layout that this
+    /// one is based on: `base` within it, as a record keeps it, or the layout beside it. An error
+    /// at `asked` when neither is there.
+    void set_base(const std::string& layout, base::Place asked);
+    [[nodiscard]] bool has_base() const { return !base_.empty(); }
+    /// Whether the folder itself has the file.
+    [[nodiscard]] bool is_own(std::string_view name) const;
+
     [[nodiscard]] bool exists(std::string_view name) const;
-    /// The file of this name relative to the folder ("partials/strip.html"). Nothing, and an error
+    /// The file of this name relative to the folder ("partials/strip.html"); "base/style.css" is
+    /// that of the layout that this one is based on. Nothing, and an error
     /// at `asked`, when it is missing or is not UTF-8. Throws base::WorldError when it cannot be
     /// read.
     std::optional<base::FileNumber> read(const std::string& name, base::Place asked);
@@ -39,6 +48,12 @@ class TemplateFiles {
         std::string name;
         base::Place place;
     };
+    /// Where a file is, and its name in the record.
+    struct Location {
+        files::Path path;
+        std::string name;
+    };
+    [[nodiscard]] Location locate(std::string_view name) const;
     /// Tells the first character that no file of a layout may hold; whether there is none.
     bool check_characters(const std::string& name, base::FileNumber file);
     void include(const Inclusion& file, std::vector<std::string>& open, std::vector<Token>& tokens);
@@ -50,6 +65,8 @@ class TemplateFiles {
     const files::Disk* disk_;
     files::Path folder_;
     std::string shown_name_;
+    files::Path base_;        ///< of the layout that this one is based on; may be empty
+    std::string shown_base_;
     base::Sources* sources_;
     base::Diagnostics* diagnostics_;
     std::map<std::string, std::string> contents_;

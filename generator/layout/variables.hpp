@@ -30,6 +30,7 @@ enum class Context : std::uint8_t {
     elsewhere,
     strip_group,
     cell,
+    tab_step,
     page,
     form_group,
     report_section,
@@ -43,7 +44,7 @@ enum class Context : std::uint8_t {
     overlap_row,
     overlap
 };
-inline constexpr std::size_t context_count = 21;
+inline constexpr std::size_t context_count = 22;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
@@ -103,6 +104,7 @@ inline constexpr std::array variables{
     Variable{"has_section_titles", Context::paper, Kind::flag},
     list("sections", Context::paper, Documents::papers, Context::section),
     list("strip_groups", Context::paper, Documents::papers, Context::strip_group),
+    list("tab_steps", Context::paper, Documents::papers, Context::tab_step),
     made("item_time_text", Context::paper, Documents::key, "minutes hours hours_and_minutes"),
     list("pages", Context::paper, Documents::key, Context::page),
     Variable{"form_count", Context::paper, Kind::text, Documents::report},
@@ -115,6 +117,8 @@ inline constexpr std::array variables{
     made("named_text", Context::paper, Documents::report, "report_named"),
 
     Variable{"section_title", Context::section, Kind::text},
+    Variable{"section_number", Context::section, Kind::text},
+    Variable{"section_questions", Context::section, Kind::text},
     Variable{"section_marks", Context::section, Kind::text},
     made("section_marks_text", Context::section, Documents::papers, "marks"),
     list("questions", Context::section, Documents::papers, Context::question),

@@ -67,6 +67,7 @@ struct Pages {
     std::vector<Bookmark> bookmarks;
     std::string language;
     std::string title;
+    bool is_booklet = false;  ///< to be printed two on each side of a sheet; see booklet.hpp
     [[nodiscard]] const Anchor* find(std::string_view id) const;
     /// Empty ones when the element has none.
     [[nodiscard]] const ElementAttributes& attributes_of(ElementNumber element) const {

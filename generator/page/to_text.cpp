@@ -45,6 +45,7 @@ std::string line(const Pages& pages, const TextMark& mark) {
     std::string text = "text " + point(mark.x, mark.baseline) + " w" + base::to_string(mark.width);
     text += " face" + decimal(static_cast<std::uint32_t>(mark.face)) + " " +
             base::to_string(mark.size) + "pt";
+    if (mark.turn != 0) text += " turned " + decimal(45 * mark.turn);
     if (mark.colour != Colour{}) text += " " + hexadecimal(mark.colour);
     return text + " <" + owner(pages, mark.element) + "> \"" + base::shown(mark.text) + "\"";
 }

@@ -48,6 +48,7 @@ struct CandidatePaper {
     std::optional<base::Decimal> minutes;
     std::string instructions_html;
     std::string form;            ///< "A"
+    std::size_t form_index = 0;  ///< its place among the forms of the series, from 0
     std::string form_code;       ///< "A · 7F3K-Q2"
     std::uint32_t revision = 1;  ///< from 2 once a question was replaced
     int question_count = 0;

@@ -63,6 +63,7 @@ class Composer {
         : banks_(&banks),
           blueprint_(&blueprint),
           selection_(&selections[index]),
+          index_(index),
           others_(other_forms(blueprint, selections, index)),
           diagnostics_(&diagnostics) {}
 
@@ -85,6 +86,7 @@ class Composer {
     const std::vector<bank::Bank>* banks_;
     const blueprint::Blueprint* blueprint_;
     const assembly::Selection* selection_;
+    std::size_t index_;
     std::vector<std::pair<std::string, NumberOfItem>> others_;
     base::Diagnostics* diagnostics_;
     InstructorPaper paper_;
@@ -103,6 +105,7 @@ void Composer::fill_head() {
     head.date = blueprint_->date;
     head.instructions_html = html(blueprint_->instructions, {});
     head.form = selection_->form;
+    head.form_index = index_;
     head.revision = selection_->revision;
 }
 

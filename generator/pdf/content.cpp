@@ -26,7 +26,11 @@ bool has_area(const page::BoxMark& mark) {
     return mark.box.width > Length() && mark.box.height > Length();
 }
 
-bool is_text_mark(const page::Mark& mark) { return std::holds_alternative<page::TextMark>(mark); }
+// Level text: what is turned is a text object of its own.
+bool is_text_mark(const page::Mark& mark) {
+    const auto* text = std::get_if<page::TextMark>(&mark);
+    return text != nullptr && text->turn == 0;
+}
 
 bool has_ink(const page::Mark& mark) {
     if (const auto* text = std::get_if<page::TextMark>(&mark)) return !text->glyphs.empty();
@@ -64,6 +68,7 @@ class Painter {
 
   private:
     void paint_mark(const page::TextMark& mark);
+    void paint_turned(const page::TextMark& mark);
     void paint_mark(const page::BoxMark& mark);
     void paint_mark(const page::LineMark& mark);
     [[nodiscard]] page::Rectangle box_of(const page::Mark& mark) const;
@@ -88,12 +93,26 @@ void Painter::paint_mark(const page::TextMark& mark) {
     if (mark.glyphs.empty()) return;
     fill();
     use_colour(fill_, mark.colour, " g\n", " rg\n");
+    if (mark.turn != 0) return paint_turned(mark);
     open_text();
     const Length y = height_ - mark.baseline;
     operation({mark.x - line_x_, y - line_y_}, "Td\n");
     line_x_ = mark.x;
     line_y_ = y;
     text_.write(mark);
+}
+
+// The text matrix turns clockwise (ISO 32000-1, 8.3.3).
+void Painter::paint_turned(const page::TextMark& mark) {
+    constexpr std::array<std::string_view, 8> matrices{
+        "1 0 0 1 ",  ".70711 -.70711 .70711 .70711 ", "0 -1 1 0 ", "-.70711 -.70711 .70711 -.70711 ",
+        "-1 0 0 -1 ", "-.70711 .70711 -.70711 -.70711 ", "0 1 -1 0 ", ".70711 .70711 -.70711 .70711 "};
+    end_objects();
+    open_text();
+    content_ += matrices.at(mark.turn);
+    operation({mark.x, height_ - mark.baseline}, "Tm\n");
+    text_.write(mark);
+    end_objects();
 }
 
 void Painter::paint_mark(const page::BoxMark& mark) {

@@ -8,6 +8,7 @@
 #include "base/digest.hpp"
 #include "document/build.hpp"
 #include "font/shaper.hpp"
+#include "page/booklet.hpp"
 #include "pdf/write.hpp"
 #include "production/version.hpp"
 #include "typeset/typeset.hpp"
@@ -146,19 +147,21 @@ Printed Press::Thread::print(const paper::InstructorPaper& paper, base::Diagnost
 
     const layout::Markup questions = press.layout.questions(paper.candidate);
     require_stimuli(paper.candidate, questions, diagnostics);
-    const page::Pages question_pages =
-        state_->typeset(questions, state_->question_pages, diagnostics);
+    page::Pages question_pages = state_->typeset(questions, state_->question_pages, diagnostics);
+    printed.question_pages = question_pages.pages.size();
+    const std::vector<layout::PageOfQuestions> pages = pages_of_questions(question_pages);
+    if (question_pages.is_booklet) question_pages = page::booklet(std::move(question_pages));
     pdf::Metadata about = metadata(question_pages, paper.candidate);
     about.identifier = identifier("questions", paper::canonical(paper.candidate));
     printed.questions = pdf::write({&question_pages}, about, press.programs);
-    printed.question_pages = question_pages.pages.size();
 
-    const layout::Markup key = press.layout.key(paper, pages_of_questions(question_pages));
-    const page::Pages key_pages = state_->typeset(key, state_->key_pages, diagnostics);
+    const layout::Markup key = press.layout.key(paper, pages);
+    page::Pages key_pages = state_->typeset(key, state_->key_pages, diagnostics);
+    printed.key_pages = key_pages.pages.size();
+    if (key_pages.is_booklet) key_pages = page::booklet(std::move(key_pages));
     about = metadata(key_pages, paper.candidate);
     about.identifier = identifier("key", paper::canonical(paper));
     printed.key = pdf::write({&key_pages}, about, press.programs);
-    printed.key_pages = key_pages.pages.size();
     return printed;
 }
 

@@ -43,6 +43,12 @@ struct RowContent {
 using BoxContent =
     std::variant<FlowContent, ParagraphContent, FlexContent, TableContent, RowContent>;
 
+/// The `::before` or `::after` that begins the further pages of a box.
+struct Continued {
+    document::NodeNumber node = document::no_node;
+    StyleNumber style = 0;
+};
+
 /// A box of the box tree (CSS 2.2, chapter 9). Boxes are numbered in document order, parents first.
 struct Box {
     StyleNumber style = 0;
@@ -50,10 +56,12 @@ struct Box {
     page::ElementNumber element = page::artifact;
     BoxNumber parent = no_box;
     bool is_anonymous = false;  ///< only text properties of the style count
-    bool is_absolute = false;
+    bool is_absolute = false;  ///< fixed boxes too
+    bool is_fixed = false;     ///< on every page that its style names
     std::uint32_t column = 0;       ///< of a cell
     std::uint32_t column_span = 1;  ///< of a cell
     std::optional<ParagraphNumber> marker;
+    std::optional<Continued> continued;
     BoxContent content;
 };
 

@@ -57,7 +57,8 @@ class BoxBuilder {
         }
         const ComputedStyle& style = document_.style_of(at);
         if (style.display == Display::none) return Level::none;
-        if (style.position == Position::absolute) return Level::absolute;
+        if (style.position == Position::continued) return Level::none;
+        if (document::is_out_of_flow(style)) return Level::absolute;
         const bool is_inline =
             style.display == Display::inline_flow || style.display == Display::inline_block;
         return is_inline || node.name == "br" ? Level::inline_level : Level::block_level;
@@ -70,7 +71,8 @@ class BoxBuilder {
         box.element = elements_.of_node[node];
         box.parent = parent;
         box.is_anonymous = is_anonymous;
-        box.is_absolute = !is_anonymous && document_.style_of(node).position == Position::absolute;
+        box.is_absolute = !is_anonymous && document::is_out_of_flow(document_.style_of(node));
+        box.is_fixed = !is_anonymous && document_.style_of(node).position == Position::fixed;
         tree_.boxes.push_back(std::move(box));
         return static_cast<BoxNumber>(tree_.boxes.size() - 1);
     }
@@ -103,6 +105,7 @@ class BoxBuilder {
     void fill(BoxNumber box, NodeNumber node, std::string_view inherited) {
         const std::string_view language = language_of(node, inherited);
         checks_.check_box(node);
+        note_continued(box, node);
         switch (document_.style_of(node).display) {
             case Display::flex:
                 return fill_flex(box, node, language);
@@ -115,6 +118,14 @@ class BoxBuilder {
                 break;
         }
         fill_flow(box, node, language);
+    }
+
+    void note_continued(BoxNumber box, NodeNumber node) {
+        for (const NodeNumber child : document_.node(node).children) {
+            if (document_.style_of(child).position != Position::continued) continue;
+            checks_.check_continued(child);
+            tree_.boxes[box].continued = Continued{child, document_.node(child).style};
+        }
     }
 
     void add_marker(BoxNumber box, NodeNumber node, std::string_view language) {
@@ -208,12 +219,12 @@ class BoxBuilder {
             return;
         }
         const ComputedStyle& style = document_.style_of(at);
-        if (style.display == Display::none) return;
+        if (level(at) == Level::none) return;
         if (node.name == "br") {
             open_items_.emplace_back(InlineBreak{});
-        } else if (style.position == Position::absolute || style.display == Display::inline_block) {
+        } else if (level(at) == Level::absolute || style.display == Display::inline_block) {
             const BoxNumber inner = build_block(at, box, language);
-            open_items_.emplace_back(InlineBox{inner, style.position == Position::absolute});
+            open_items_.emplace_back(InlineBox{inner, level(at) == Level::absolute});
         } else if (style.display == Display::inline_flow) {
             checks_.check_inline(at);
             open_items_.emplace_back(InlineOpen{at, node.style, elements_.of_node[at]});

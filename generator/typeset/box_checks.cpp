@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "typeset/references.hpp"
+
 namespace papersetter::typeset {
 
 using document::ComputedStyle;
@@ -49,6 +51,7 @@ BoxChecks::BoxChecks(const document::StyledDocument& document, base::Diagnostics
 void BoxChecks::check_box(NodeNumber node) {
     const ComputedStyle& style = document_.style_of(node);
     const base::Place place = document_.node(node).place;
+    check_pages(node);
     const bool has_percent_width = style.width.kind == Extent::Kind::percent;
     if (style.display == Display::inline_block &&
         (has_percent_width || has_percent(style.margin) || has_percent(style.padding))) {
@@ -67,6 +70,68 @@ void BoxChecks::check_box(NodeNumber node) {
         style.flex_direction == document::FlexDirection::column) {
         diagnostics_.error(place, "flex-wrap in a column is not supported",
                            "let the rows of a flex-direction: row wrap");
+    }
+}
+
+void BoxChecks::check_pages(NodeNumber node) {
+    const ComputedStyle& style = document_.style_of(node);
+    const base::Place place = document_.node(node).place;
+    if (style.on_pages != 0 && style.position != document::Position::fixed) {
+        diagnostics_.error(place, "-papersetter-pages works on fixed boxes only",
+                           "set position: fixed as well");
+    }
+    if (style.turn != 0 && !document::is_out_of_flow(style)) {
+        diagnostics_.error(place, "rotate works on positioned boxes only",
+                           "set position: fixed or absolute as well");
+    }
+    const bool asks_of_pages = style.page_multiple != 1 || style.least_pages != 1 ||
+                               style.imposition != document::Imposition::none;
+    if (asks_of_pages && node != 0) {
+        diagnostics_.error(place,
+                           "-papersetter-page-multiple, -papersetter-least-pages and "
+                           "-papersetter-imposition work on the root only",
+                           "set them on html");
+    }
+    if (style.column_count > 1) check_columns(node);
+}
+
+// Columns are cut from the page, so that nothing may hold the block but blocks without ink.
+void BoxChecks::check_columns(NodeNumber node) {
+    const base::Place place = document_.node(node).place;
+    if (document_.style_of(node).display != Display::block) {
+        diagnostics_.error(place, "columns work on blocks only", "put them on a <div>");
+        return;
+    }
+    for (NodeNumber at = node; at != document::no_node; at = document_.node(at).parent) {
+        const ComputedStyle& style = document_.style_of(at);
+        const bool is_block = (style.display == Display::block ||
+                               style.display == Display::list_item) &&
+                              !document::is_out_of_flow(style);
+        if (!is_block || (at != node && style.column_count > 1)) {
+            diagnostics_.error(place, "columns stand in the flow of the page only",
+                               "not in rows, tables, positioned boxes or other columns");
+            return;
+        }
+        if (has_ink(style)) {
+            diagnostics_.error(place,
+                               "a block with columns, and those around it, have no borders and no "
+                               "background",
+                               "give them to what stands in the columns");
+            return;
+        }
+    }
+}
+
+void BoxChecks::check_continued(NodeNumber node) {
+    const Node& made = document_.node(node);
+    if (made.name != "::before" && made.name != "::after") {
+        diagnostics_.error(made.place,
+                           "position: -papersetter-continued works on ::before and ::after only",
+                           "give the element a ::before with the words");
+    }
+    if (has_references(made.content)) {
+        diagnostics_.error(made.place, "what begins further pages cannot count pages",
+                           "page numbers stand in the margin boxes of @page");
     }
 }
 

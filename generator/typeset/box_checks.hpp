@@ -19,6 +19,8 @@ class BoxChecks {
 
     /// Styles that a block, inline-block or absolute box cannot have here.
     void check_box(document::NodeNumber node);
+    /// What begins further pages: generated content that does not count them.
+    void check_continued(document::NodeNumber node);
     /// Styles that an inline box cannot have here.
     void check_inline(document::NodeNumber node);
     /// Row groups carry no ink of their own here.
@@ -29,6 +31,9 @@ class BoxChecks {
     [[nodiscard]] std::uint32_t column_span(document::NodeNumber node);
 
   private:
+    void check_pages(document::NodeNumber node);
+    void check_columns(document::NodeNumber node);
+
     const document::StyledDocument& document_;
     base::Diagnostics& diagnostics_;
 };

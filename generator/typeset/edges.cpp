@@ -22,6 +22,12 @@ Length as_border_box(const ComputedStyle& style, Length stated, Length edges) {
 
 }  // namespace
 
+Length column_width(const document::ComputedStyle& style, Length width) {
+    const std::int64_t count = style.column_count;
+    if (count == 1) return width;
+    return std::max((width - style.column_gap * (count - 1)).scaled(1, count), Length{});
+}
+
 std::optional<Length> resolved(const Extent& extent, std::optional<Length> base) {
     switch (extent.kind) {
         case Extent::Kind::automatic:

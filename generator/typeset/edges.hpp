@@ -20,6 +20,10 @@ struct Edges {
     }
 };
 
+/// The width of one column of a block whose content is `width` wide; the whole of it without
+/// columns.
+[[nodiscard]] Length column_width(const document::ComputedStyle& style, Length width);
+
 /// A length or a share of `base`; nothing for `auto`, nor for a share of what is not known yet.
 [[nodiscard]] std::optional<Length> resolved(const document::Extent& extent,
                                              std::optional<Length> base);

@@ -62,6 +62,8 @@ class Numbering {
         page::ElementNumber own = parent;
         if (node.kind == Node::Kind::element && !node.name.starts_with(':')) {
             if (document_.style_of(at).display == document::Display::none) return;
+            // What stands on every page is read out on none.
+            if (document_.style_of(at).position == document::Position::fixed) return;
             if (!node.attributes.empty() && node.attribute("aria-hidden") == "true") return;
             own = add(node.name, parent, node.place);
             add_details(at, own, parent);

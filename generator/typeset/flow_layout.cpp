@@ -123,9 +123,12 @@ void GalleyBuilder::finish_height(BoxNumber number, Length content_height, const
 // box's own (CSS 2.2, 8.3.1).
 BlockMargins GalleyBuilder::fill_flow(BoxNumber number, const FlowContent& flow, bool is_root) {
     const Edges edges = placed(number).edges;
-    const Length width = content_width(number);
-    const bool opens = !is_root && edges.before(document::top) == Length{};
-    const bool closes = !is_root && edges.before(document::bottom) == Length{} &&
+    Length width = content_width(number);
+    const bool has_columns = !box(number).is_anonymous && style(number).column_count > 1;
+    if (has_columns) width = column_width(style(number), width);
+    const bool is_closed = is_root || has_columns;  // its margins stay its own
+    const bool opens = !is_closed && edges.before(document::top) == Length{};
+    const bool closes = !is_closed && edges.before(document::bottom) == Length{} &&
                         used_height(box(number), style(number), {}, {}) == Length{};
     BlockMargins result;
     MarginSet waiting;

@@ -89,7 +89,10 @@ class GalleyBuilder {
 
     // positioned_layout.cpp
     void place_positioned();
+    void place_fixed(BoxNumber number);
     void place_absolute(BoxNumber number);
+    Length positioned_width(BoxNumber number, Length room, const document::Sides<Length>& margins,
+                            const std::optional<Length>& left, const std::optional<Length>& right);
     [[nodiscard]] page::Rectangle border_box(BoxNumber number) const;
 
     [[nodiscard]] const Box& box(BoxNumber number) const { return source_.tree.boxes[number]; }

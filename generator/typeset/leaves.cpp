@@ -15,11 +15,14 @@ bool is_forced(BreakBetween between) {
            between == BreakBetween::right;
 }
 
+// The tallest head of a table that is repeated, as a share of the page (CSS Tables 3, 4.2).
+constexpr int head_share = 4;
+
 class LeafCollector {
   public:
     LeafCollector(const BoxTree& tree, const StyleTable& styles, const Galley& galley,
                   Length page_height)
-        : tree_(tree), styles_(styles), galley_(galley), page_height_(page_height) {}
+        : tree_(tree), styles_(styles), galley_(galley), page_height_(page_height), repeats_(1) {}
 
     /// `origin` is the top of the content box the box stands in.
     void visit(BoxNumber number, Length origin) {
@@ -29,10 +32,21 @@ class LeafCollector {
         const Length top = origin + placed.y;
         const std::size_t first = leaves_.size();
         open(box, css, top);
+        const BoxNumber outer_columns = columns_;
+        const RepeatNumber outer = repeat_;
+        if (!box.is_anonymous && css.column_count > 1) columns_ = number;
+        if (box.continued) {
+            const ComputedStyle& line = styles_.style(box.continued->style);
+            begin_repeat(number, line.line_height + margin_length(line, document::top) +
+                                     margin_length(line, document::bottom));
+        }
         visit_content(number, top + placed.edges.before(document::top));
         if (leaves_.size() == first && placed.height > Length{}) {
             add(number, Leaf::no_line, top, top + placed.height);
         }
+        if (box.continued && leaves_.size() > first) leaves_[first].repeats = outer;
+        repeat_ = outer;
+        columns_ = outer_columns;
         close(box, css, first, top, top + placed.height);
     }
 
@@ -47,9 +61,18 @@ class LeafCollector {
         }
     }
 
-    std::vector<Leaf> leaves() && { return std::move(leaves_); }
+    LeafList list() && { return {std::move(leaves_), std::move(repeats_)}; }
 
   private:
+    static Length margin_length(const ComputedStyle& css, document::Side side) {
+        return resolved(css.margin[side], std::nullopt).value_or(Length{});
+    }
+
+    void begin_repeat(BoxNumber box, Length height) {
+        repeats_.push_back({box, repeat_, height});
+        repeat_ = static_cast<RepeatNumber>(repeats_.size() - 1);
+    }
+
     void open(const Box& box, const ComputedStyle& css, Length top) {
         if (!has_opened_ || top < opened_top_) opened_top_ = top;
         has_opened_ = true;
@@ -91,6 +114,8 @@ class LeafCollector {
         leaf.margin = opened_margin_;
         leaf.before = waiting_break_;
         leaf.penalty = waiting_penalty_;
+        leaf.columns = columns_;
+        leaf.repeats = repeat_;
         leaf.page_name = &styles_.style(tree_.boxes[number].style).page_name;
         leaves_.push_back(leaf);
         has_opened_ = false;
@@ -112,11 +137,26 @@ class LeafCollector {
                 visit_rows(number, *flex, origin);
             }
         } else if (const auto* table = std::get_if<TableContent>(&content)) {
-            for (const BoxNumber row : table->rows) visit(row, origin);
+            visit_table(number, *table, origin);
         } else if (const auto* row = std::get_if<RowContent>(&content)) {
             const Length height = galley_.boxes[number].height;
             visit_parallel(number, Leaf::no_line, row->cells, origin, origin + height);
         }
+    }
+
+    // The head stays with the first row below it.
+    void visit_table(BoxNumber number, const TableContent& table, Length origin) {
+        const RepeatNumber outer = repeat_;
+        Length head;
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            if (i < table.header_rows) head += galley_.boxes[table.rows[i]].height;
+            if (i == table.header_rows && i > 0) {
+                waiting_penalty_ = between_penalty;
+                if (head * head_share <= page_height_) begin_repeat(number, head);
+            }
+            visit(table.rows[i], origin);
+        }
+        repeat_ = outer;
     }
 
     void visit_all(std::span<const BoxNumber> children, Length origin) {
@@ -175,6 +215,8 @@ class LeafCollector {
         Length reached = top;
         for (std::size_t i = 0; i < merged.size(); ++i) {
             Leaf leaf = merged[i];
+            leaf.columns = columns_;
+            leaf.repeats = repeat_;
             if (i == 0) {
                 add(leaf.box, leaf.line, leaf.top, leaf.bottom);
             } else {
@@ -191,6 +233,9 @@ class LeafCollector {
     const Galley& galley_;
     Length page_height_;
     std::vector<Leaf> leaves_;
+    std::vector<Repeat> repeats_;
+    RepeatNumber repeat_ = no_repeat;
+    BoxNumber columns_ = no_box;
     bool has_opened_ = false;
     Length opened_top_;
     Length opened_margin_;
@@ -200,18 +245,27 @@ class LeafCollector {
 
 }  // namespace
 
-std::vector<Leaf> collect_leaves(const BoxTree& tree, const StyleTable& styles,
-                                 const Galley& galley, Length page_height) {
+Length LeafList::repeated_height(const Leaf& leaf) const {
+    Length height;
+    for (RepeatNumber number = leaf.repeats; number != no_repeat; number = repeats[number].outer) {
+        height += repeats[number].height;
+    }
+    return height;
+}
+
+LeafList collect_leaves(const BoxTree& tree, const StyleTable& styles, const Galley& galley,
+                        Length page_height) {
     LeafCollector collector(tree, styles, galley, page_height);
     if (!tree.boxes.empty()) collector.visit(0, {});
-    std::vector<Leaf> leaves = std::move(collector).leaves();
+    LeafList list = std::move(collector).list();
+    std::vector<Leaf>& leaves = list.leaves;
     for (std::size_t i = 1; i < leaves.size(); ++i) {
         const bool is_other_page = *leaves[i].page_name != *leaves[i - 1].page_name;
         if (is_other_page && leaves[i].before == BreakBetween::automatic) {
             leaves[i].before = BreakBetween::page;
         }
     }
-    return leaves;
+    return list;
 }
 
 }  // namespace papersetter::typeset

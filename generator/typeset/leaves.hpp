@@ -9,6 +9,18 @@
 
 namespace papersetter::typeset {
 
+/// What is printed again on top of each further page, as an index into LeafList::repeats.
+using RepeatNumber = std::uint32_t;
+inline constexpr RepeatNumber no_repeat = 0;
+
+/// The head of a table, or what begins the further pages of an element (`::before` with
+/// `position: -papersetter-continued`).
+struct Repeat {
+    BoxNumber box = no_box;            ///< the table, or the element's box
+    RepeatNumber outer = no_repeat;    ///< what stands above it
+    Length height;
+};
+
 /// Something that stays on one page: a line, a row, an empty box. Leaves are in the order of their
 /// tops; between two of them a page may end.
 struct Leaf {
@@ -21,7 +33,16 @@ struct Leaf {
     Length margin;                 ///< above `top`; kept after a forced break
     document::BreakBetween before = document::BreakBetween::automatic;  ///< forced kinds only
     std::uint32_t penalty = 0;  ///< of ending a page before this leaf; see page_break.hpp
+    BoxNumber columns = no_box;         ///< the block in whose columns it stands
+    RepeatNumber repeats = no_repeat;  ///< what a page that begins with it has on top
     const std::string* page_name = nullptr;
+};
+
+struct LeafList {
+    std::vector<Leaf> leaves;
+    std::vector<Repeat> repeats;  ///< number 0 stands for none
+    /// What stands above a part that begins with the leaf.
+    [[nodiscard]] Length repeated_height(const Leaf& leaf) const;
 };
 
 /// What ending a page at a gap breaks: the sum tells which gap is the better one.
@@ -32,7 +53,7 @@ inline constexpr std::uint32_t crossing_penalty = 1000;  ///< a parallel leaf st
 
 /// The leaves of a galley. What is to stay together but is taller than `page_height` is not kept:
 /// blocks split between their lines, rows and cells between the lines of all their parts.
-[[nodiscard]] std::vector<Leaf> collect_leaves(const BoxTree& tree, const StyleTable& styles,
-                                               const Galley& galley, Length page_height);
+[[nodiscard]] LeafList collect_leaves(const BoxTree& tree, const StyleTable& styles,
+                                      const Galley& galley, Length page_height);
 
 }  // namespace papersetter::typeset

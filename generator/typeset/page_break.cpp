@@ -12,7 +12,20 @@ bool begins_beside(std::span<const Leaf> leaves, std::size_t gap) {
 
 }  // namespace
 
-std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length height) {
+std::size_t best_gap(std::span<const Leaf> leaves, std::size_t first, std::size_t last,
+                     Above above) {
+    std::size_t best = first;
+    bool has_any = false;
+    for (std::size_t gap = last; gap > first; --gap) {
+        if (begins_beside(leaves, gap)) continue;
+        if (!has_any || leaves[gap].penalty < leaves[best].penalty) best = gap;
+        has_any = true;
+    }
+    const bool begins_better = has_any && leaves[first].penalty < leaves[best].penalty;
+    return above == Above::something && begins_better ? first : best;
+}
+
+std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length height, Above above) {
     const Length limit = leaves[first].top + height;
     std::size_t overflowing = first;
     while (overflowing < leaves.size() && leaves[overflowing].bottom <= limit) {
@@ -22,12 +35,8 @@ std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length hei
         ++overflowing;
     }
     if (overflowing == leaves.size()) return overflowing;
-    std::size_t best = first;
-    for (std::size_t gap = overflowing; gap > first; --gap) {
-        if (begins_beside(leaves, gap)) continue;
-        if (best == first || leaves[gap].penalty < leaves[best].penalty) best = gap;
-    }
-    if (best > first) return best;
+    std::size_t best = best_gap(leaves, first, overflowing, above);
+    if (best > first || above == Above::something) return best;
     do {
         ++best;
     } while (best < leaves.size() && begins_beside(leaves, best));

@@ -8,10 +8,19 @@
 
 namespace papersetter::typeset {
 
+/// Whether something stands above the place to fill, so that its leaves may all go on to the next.
+enum class Above : bool { nothing, something };
+
 /// The end (exclusive) of a page that begins with leaf `first` and is `height` tall: the next
 /// forced break, else of the gaps that fit the one with the least penalty, the last among equals
 /// (CSS Fragmentation 3, 4.4). A first leaf that does not fit stands alone, or with those beside
-/// it, and sticks out.
-[[nodiscard]] std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length height);
+/// it, and sticks out; where something stands above it the end may be `first`.
+[[nodiscard]] std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length height,
+                                   Above above = Above::nothing);
+
+/// The gap with the least penalty, the last among equals, of those after `first` up to `last`; when
+/// something stands above also the one before `first`. `first` when there is none.
+[[nodiscard]] std::size_t best_gap(std::span<const Leaf> leaves, std::size_t first,
+                                   std::size_t last, Above above);
 
 }  // namespace papersetter::typeset

@@ -2,12 +2,14 @@
 #include "typeset/painter.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "typeset/box_painter.hpp"
 #include "typeset/inline_painter.hpp"
 #include "typeset/landmarks.hpp"
 #include "typeset/page_finder.hpp"
 #include "typeset/text_painter.hpp"
+#include "typeset/turned_marks.hpp"
 
 namespace papersetter::typeset {
 
@@ -16,12 +18,12 @@ using page::Rectangle;
 
 namespace {
 
-/// A place on the galley, and the page if that is settled: what is in a row or in a positioned box
-/// stands on one page, wherever its parts lie.
+/// A place on the galley, and the part of a page if that is settled: what is in a row or in a
+/// positioned box stands on one page, wherever it lies.
 struct Spot {
     Length x;
     Length y;
-    std::optional<std::size_t> page;
+    std::optional<std::size_t> part;
 };
 
 class Painter {
@@ -37,7 +39,9 @@ class Painter {
         }
         pages_.anchors = landmarks_.anchors();
         pages_.bookmarks = landmarks_.bookmarks();
-        return landmarks_.references(source_.plan.pages.size());
+        References references = landmarks_.references(source_.plan.pages.size());
+        references.blank_pages = source_.plan.blank_pages();
+        return references;
     }
 
   private:
@@ -48,32 +52,86 @@ class Painter {
     [[nodiscard]] const ComputedStyle& style(BoxNumber number) const {
         return source_.styles.style(box(number).style);
     }
-    [[nodiscard]] std::optional<std::size_t> page_at(const Spot& spot) {
-        return spot.page ? spot.page : finder_.page_of(spot.y);
+    [[nodiscard]] std::optional<std::size_t> part_at(const Spot& spot) {
+        return spot.part ? spot.part : finder_.part_of(spot.y);
     }
-    [[nodiscard]] std::vector<page::Mark>& marks(std::size_t page) {
-        return pages_.pages[page].marks;
+    [[nodiscard]] const PagePart& part(std::size_t number) const {
+        return source_.plan.parts[number];
+    }
+    [[nodiscard]] std::vector<page::Mark>& marks(std::size_t part_number) {
+        return pages_.pages[part(part_number).page].marks;
     }
     [[nodiscard]] page::ElementNumber owner_of_ink(page::ElementNumber element) const {
         return page::is_artifact(element) ? page::artifact : source_.elements.of_ink[element];
     }
-    [[nodiscard]] Length page_x(std::size_t page, Length x) const {
-        return x + source_.plan.pages[page].style->margin[document::left];
+    [[nodiscard]] Length page_x(std::size_t number, Length x) const {
+        const PagePart& own = part(number);
+        return x + own.x + source_.plan.pages[own.page].style->margin[document::left];
     }
-    [[nodiscard]] Length page_y(std::size_t page, Length y) const {
-        const PlannedPage& planned = source_.plan.pages[page];
-        return y - planned.origin + planned.style->margin[document::top];
+    [[nodiscard]] Length page_y(std::size_t number, Length y) const {
+        const PagePart& own = part(number);
+        return y - own.origin + source_.plan.pages[own.page].style->margin[document::top];
     }
 
     // `origin` is that of the content box it stands in.
     void paint(BoxNumber number, const Spot& origin) {
         const Box& own = box(number);
+        if (own.is_fixed) return paint_fixed(number);
         const Placed& here = placed(number);
-        Spot spot{origin.x + here.x, origin.y + here.y, origin.page};
-        if (own.is_absolute && !spot.page) spot.page = page_of_absolute(number, spot.y);
-        paint_slices(number, spot);
+        Spot spot{origin.x + here.x, origin.y + here.y, origin.part};
+        if (own.is_absolute && !spot.part) spot.part = part_of_absolute(number, spot.y);
+        if (own.is_absolute && spot.part && style(number).turn != 0) {
+            paint_turned(number, spot, here.height);
+        } else {
+            paint_at(number, spot, here.height);
+        }
+    }
+
+    // On every page that its style names, from the page's content area.
+    void paint_fixed(BoxNumber number) {
+        const ComputedStyle& css = style(number);
+        const auto is_stated = [&](document::Side side) {
+            return css.inset[side].kind != document::Extent::Kind::automatic;
+        };
+        const bool is_stretched = is_stated(document::top) && is_stated(document::bottom) &&
+                                  css.height.kind == document::Extent::Kind::automatic;
+        for (const PlannedPage& page : source_.plan.pages) {
+            const bool is_here = (page.kinds & css.on_pages) == css.on_pages;
+            if (!is_here || &source_.plan.galleys[page.galley] != galley_) continue;
+            const Length area = page.style->height - page.style->margin[document::top] -
+                                page.style->margin[document::bottom];
+            const auto inset = [&](document::Side side) {
+                return resolved(css.inset[side], area).value_or(Length{}) +
+                       resolved(css.margin[side], galley_->galley.width).value_or(Length{});
+            };
+            const Length top = inset(document::top);
+            const Length bottom = inset(document::bottom);
+            const Length height = is_stretched ? area - top - bottom : placed(number).height;
+            Spot spot{placed(number).x, top, page.frame};
+            if (!is_stated(document::top) && is_stated(document::bottom)) {
+                spot.y = area - bottom - height;
+            }
+            paint_turned(number, spot, height);
+        }
+    }
+
+    // About the middle of its border box, which stands on one page.
+    void paint_turned(BoxNumber number, const Spot& spot, Length height) {
+        const std::size_t first = marks(*spot.part).size();
+        paint_at(number, spot, height);
+        const int turn = style(number).turn;
+        if (turn == 0) return;
+        const Length x = page_x(*spot.part, spot.x) + placed(number).width.scaled(1, 2);
+        const Length y = page_y(*spot.part, spot.y) + height.scaled(1, 2);
+        turn_marks(std::span(marks(*spot.part)).subspan(first), {x, y}, turn);
+    }
+
+    void paint_at(BoxNumber number, const Spot& spot, Length height) {
+        const Box& own = box(number);
+        const Placed& here = placed(number);
+        paint_slices(number, spot, height);
         const Spot inside{spot.x + here.edges.before(document::left),
-                          spot.y + here.edges.before(document::top), spot.page};
+                          spot.y + here.edges.before(document::top), spot.part};
         if (own.marker) paint_marker(number, inside, spot.y);
         if (const auto* flow = std::get_if<FlowContent>(&own.content)) {
             for (const BoxNumber child : flow->children) paint(child, inside);
@@ -83,15 +141,43 @@ class Painter {
             paint_flex(number, *flex, inside);
         } else if (const auto* table = std::get_if<TableContent>(&own.content)) {
             for (const BoxNumber row : table->rows) paint(row, inside);
+            if (table->header_rows > 0 && !inside.part) paint_heads(number, *table, inside.x);
         } else if (const auto* row = std::get_if<RowContent>(&own.content)) {
             const Spot fixed = settled(inside, here.height);
             for (const BoxNumber cell : row->cells) paint(cell, fixed);
         }
     }
 
+    // The head of a table on top of each further page: read out once only, so that it is decoration
+    // there.
+    void paint_heads(BoxNumber number, const TableContent& table, Length x) {
+        const std::vector<Repeat>& repeats = galley_->list.repeats;
+        for (std::size_t i = 0; i < source_.plan.parts.size(); ++i) {
+            const PagePart& own = part(i);
+            if (&source_.plan.galleys[own.galley] != galley_) continue;
+            Length above;
+            bool has_head = false;
+            for (RepeatNumber at = own.repeats; at != no_repeat; at = repeats[at].outer) {
+                if (has_head) above += repeats[at].height;
+                has_head = has_head || repeats[at].box == number;
+            }
+            if (!has_head) continue;
+            const std::size_t first = marks(i).size();
+            is_repeating_ = true;
+            for (std::size_t row = 0; row < table.header_rows; ++row) {
+                const Length top = placed(table.rows.front()).y;
+                paint(table.rows[row], {x, own.origin + own.y + above - top, i});
+            }
+            is_repeating_ = false;
+            for (page::Mark& mark : std::span(marks(i)).subspan(first)) {
+                std::visit([](auto& one) { one.element = page::artifact; }, mark);
+            }
+        }
+    }
+
     // A row no taller than the page is on one page with all its parts.
     Spot settled(Spot spot, Length height) {
-        if (!spot.page && height <= galley_->page_height) spot.page = finder_.page_of(spot.y);
+        if (!spot.part && height <= galley_->page_height) spot.part = finder_.part_of(spot.y);
         return spot;
     }
 
@@ -110,14 +196,14 @@ class Painter {
             Spot top = inside;
             top.y += own.y;
             Spot spot = inside;
-            spot.page = settled(top, own.height).page;
+            spot.part = settled(top, own.height).part;
             paint(child, spot);
             ++item;
         }
     }
 
     // An absolutely placed box goes with the top of the box it is placed in, if it is above it.
-    std::optional<std::size_t> page_of_absolute(BoxNumber number, Length y) {
+    std::optional<std::size_t> part_of_absolute(BoxNumber number, Length y) {
         BoxNumber around = box(number).parent;
         while (box(around).parent != no_box &&
                (box(around).is_anonymous || style(around).position == document::Position::normal)) {
@@ -127,23 +213,23 @@ class Painter {
         for (BoxNumber outer = box(around).parent; outer != no_box; outer = box(outer).parent) {
             top += placed(outer).y + placed(outer).edges.before(document::top);
         }
-        return finder_.page_of(std::max(y, top));
+        return finder_.part_of(std::max(y, top));
     }
 
-    void paint_slices(BoxNumber number, const Spot& spot) {
+    void paint_slices(BoxNumber number, const Spot& spot, Length height) {
         const Placed& here = placed(number);
-        const Length bottom = spot.y + here.height;
+        const Length bottom = spot.y + height;
         const bool has_landmark = !box(number).is_anonymous && landmarks_.wants(box(number).node);
         if (!has_landmark && !has_ink(number)) return;
-        if (spot.page) {
-            paint_slice(number, *spot.page, {spot.x, spot.y, here.width, here.height}, {});
+        if (spot.part) {
+            paint_slice(number, *spot.part, {spot.x, spot.y, here.width, height}, {});
             return;
         }
-        for (const PageSpan& part : finder_.pages_of(spot.y, bottom)) {
+        for (const PartSpan& span : finder_.parts_of(spot.y, bottom)) {
             BoxSlice slice;
-            slice.has_top = part.top == spot.y;
-            slice.has_bottom = part.bottom == bottom;
-            paint_slice(number, part.page, {spot.x, part.top, here.width, part.bottom - part.top},
+            slice.has_top = span.top == spot.y;
+            slice.has_bottom = span.bottom == bottom;
+            paint_slice(number, span.part, {spot.x, span.top, here.width, span.bottom - span.top},
                         slice);
         }
     }
@@ -156,14 +242,14 @@ class Painter {
                            [](const document::Border* border) { return border != nullptr; });
     }
 
-    void paint_slice(BoxNumber number, std::size_t page, const Rectangle& on_galley,
+    void paint_slice(BoxNumber number, std::size_t in, const Rectangle& on_galley,
                      BoxSlice slice) {
-        slice.box = {page_x(page, on_galley.x), page_y(page, on_galley.y), on_galley.width,
+        slice.box = {page_x(in, on_galley.x), page_y(in, on_galley.y), on_galley.width,
                      on_galley.height};
         if (!box(number).is_anonymous) {
-            landmarks_.note(box(number).node, page, slice.box);
+            note(box(number).node, in, slice.box);
             paint_box(slice, style(number), placed(number).borders,
-                      owner_of_ink(box(number).element), marks(page));
+                      owner_of_ink(box(number).element), marks(in));
         }
     }
 
@@ -174,28 +260,27 @@ class Painter {
         InlinePainter inline_boxes(paragraph, source_.styles);
         for (std::uint32_t i = 0; i < here.line_count; ++i) {
             const Line& line = galley_->galley.lines[here.first_line + i];
-            const auto page = page_at({inside.x, inside.y + line.y, inside.page});
-            if (!page) continue;
-            const LinePlace place{*page, page_x(*page, inside.x),
-                                  page_y(*page, inside.y + line.y + line.baseline)};
-            note_generated(paragraph, line, *page);
+            const auto in = part_at({inside.x, inside.y + line.y, inside.part});
+            if (!in) continue;
+            const LinePlace place{part(*in).page, page_x(*in, inside.x),
+                                  page_y(*in, inside.y + line.y + line.baseline)};
+            note_generated(paragraph, line, place.page);
             if (paragraph.has_ink) {
                 for (const InlineSlice& slice : inline_boxes.slices(line, place)) {
                     const Span& span = paragraph.spans[slice.span];
-                    landmarks_.note(span.node, *page, slice.slice.box);
+                    note(span.node, *in, slice.slice.box);
                     const ComputedStyle& css = source_.styles.style(span.style);
                     paint_box(slice.slice, css, slice.borders, owner_of_ink(span.element),
-                              marks(*page));
+                              marks(*in));
                 }
             }
-            paint_pieces(line, paragraph, place, inside);
+            paint_pieces(line, paragraph, place, {inside.x, inside.y, in});
         }
     }
 
     // Text and the boxes in it, in the order of the text.
     void paint_pieces(const Line& line, const Paragraph& paragraph, const LinePlace& place,
-                      Spot inside) {
-        inside.page = place.page;
+                      const Spot& inside) {
         std::uint32_t first = line.first;
         for (std::uint32_t i = line.first; paragraph.has_boxes && i < line.last; ++i) {
             const Piece& piece = paragraph.pieces[i];
@@ -209,9 +294,13 @@ class Painter {
         paint_text(line, paragraph, source_.styles, place, {first, line.last}, pages_);
     }
 
+    void note(document::NodeNumber node, std::size_t in, const Rectangle& rectangle) {
+        if (!is_repeating_) landmarks_.note(node, part(in).page, rectangle);
+    }
+
     // Where counter(page) in running text stands.
     void note_generated(const Paragraph& paragraph, const Line& line, std::size_t page) {
-        if (!paragraph.has_references) return;
+        if (!paragraph.has_references || is_repeating_) return;
         for (std::uint32_t i = line.first; i < line.last; ++i) {
             landmarks_.note_generated(paragraph.spans[paragraph.pieces[i].span].node, page);
         }
@@ -224,13 +313,13 @@ class Painter {
         const ComputedStyle& css = style(number);
         const StyleFont& font = source_.styles.font(own.style);
         const Length baseline = top + placed(number).first_baseline.value_or(font.ascent);
-        const auto page = page_at({inside.x, inside.y, inside.page});
-        if (!page) return;
+        const auto in = part_at(inside);
+        if (!in) return;
         Line line;
         line.last = line.ink_last = static_cast<std::uint32_t>(marker.pieces.size());
         const Length width = rounded(marker.max_content) + css.font_size.scaled(1, 2);
         paint_text(line, marker, source_.styles,
-                   {*page, page_x(*page, inside.x - width), page_y(*page, baseline)},
+                   {part(*in).page, page_x(*in, inside.x - width), page_y(*in, baseline)},
                    {line.first, line.last}, pages_);
     }
 
@@ -239,6 +328,7 @@ class Painter {
     Landmarks landmarks_;
     const PlannedGalley* galley_ = nullptr;
     PageFinder finder_;
+    bool is_repeating_ = false;  ///< prints again what stands elsewhere
 };
 
 }  // namespace

@@ -25,7 +25,9 @@ page::Rectangle GalleyBuilder::border_box(BoxNumber number) const {
 void GalleyBuilder::place_positioned() {
     for (BoxNumber number = 0; number < source_.tree.boxes.size(); ++number) {
         if (box(number).is_anonymous) continue;
-        if (box(number).is_absolute) {
+        if (box(number).is_fixed) {
+            place_fixed(number);
+        } else if (box(number).is_absolute) {
             place_absolute(number);
         } else if (style(number).position == Position::relative) {
             const ComputedStyle& css = style(number);
@@ -39,6 +41,38 @@ void GalleyBuilder::place_positioned() {
             placed(number).y += offset(document::top, document::bottom);
         }
     }
+}
+
+// From the left of the content area of a page; where it stands on each page is settled when they
+// are known.
+void GalleyBuilder::place_fixed(BoxNumber number) {
+    const ComputedStyle& css = style(number);
+    const Length room = galley_.width;
+    const auto margins = margins_of(box(number), css, room);
+    const auto left = resolved(css.inset[document::left], room);
+    const auto right = resolved(css.inset[document::right], room);
+    const Length width = positioned_width(number, room, margins, left, right);
+    fill_alone(number, {width, room, std::nullopt});
+    Placed& own = placed(number);
+    own.x = left.value_or(Length{}) + margins[document::left];
+    if (!left && right) own.x = room - *right - margins[document::right] - own.width;
+    own.y = {};
+}
+
+// What it states, what its insets leave, or what its content wants.
+Length GalleyBuilder::positioned_width(BoxNumber number, Length room,
+                                       const document::Sides<Length>& margins,
+                                       const std::optional<Length>& left,
+                                       const std::optional<Length>& right) {
+    const ComputedStyle& css = style(number);
+    const Edges edges = edges_of(box(number), css, room);
+    const Length sides = margins[document::left] + margins[document::right];
+    const Length space = room - left.value_or(Length{}) - right.value_or(Length{}) - sides;
+    if (const auto stated = stated_width(box(number), css, edges, room)) return *stated;
+    if (left && right) return clamped_width(css, edges, room, space);
+    const ContentWidths natural = source_.widths.of(number);
+    return clamped_width(css, edges, room,
+                         std::min(natural.most, std::max(natural.least, space)));
 }
 
 void GalleyBuilder::place_absolute(BoxNumber number) {
@@ -61,19 +95,7 @@ void GalleyBuilder::place_absolute(BoxNumber number) {
     const auto right = resolved(css.inset[document::right], room.width);
     const auto top = resolved(css.inset[document::top], room.height);
     const auto bottom = resolved(css.inset[document::bottom], room.height);
-    const Length sides = margins[document::left] + margins[document::right];
-    const Length space = room.width - left.value_or(Length{}) - right.value_or(Length{}) - sides;
-    const Edges own_edges = edges_of(box(number), css, room.width);
-    Length width;
-    if (const auto stated = stated_width(box(number), css, own_edges, room.width)) {
-        width = *stated;
-    } else if (left && right) {
-        width = clamped_width(css, own_edges, room.width, space);
-    } else {
-        const ContentWidths natural = source_.widths.of(number);
-        width = clamped_width(css, own_edges, room.width,
-                              std::min(natural.most, std::max(natural.least, space)));
-    }
+    const Length width = positioned_width(number, room.width, margins, left, right);
     fill_alone(number, {width, room.width, std::nullopt});
     Placed& own = placed(number);
     Length x = still.x + margins[document::left];

@@ -36,6 +36,12 @@ std::string generated_text(std::span<const ContentPiece> content, const Referenc
             case ContentPiece::Kind::pages:
                 append(text, references.pages);
                 break;
+            case ContentPiece::Kind::printed_pages:
+                append(text, references.pages - references.blank_pages);
+                break;
+            case ContentPiece::Kind::blank_pages:
+                append(text, references.blank_pages);
+                break;
             case ContentPiece::Kind::target_page: {
                 const auto found = references.page_of_id.find(piece.target);
                 if (found == references.page_of_id.end()) {

@@ -14,6 +14,7 @@ namespace papersetter::typeset {
 /// count from 1.
 struct References {
     std::size_t pages = 1;
+    std::size_t blank_pages = 0;  ///< of them
     std::map<std::string, std::size_t, std::less<>> page_of_id;
     std::map<document::NodeNumber, std::size_t> page_of_node;  ///< of nodes that say counter(page)
     /// The page of a node that says counter(page); 1 before it is known.

@@ -2,6 +2,7 @@
 #include "typeset/typeset.hpp"
 
 #include "typeset/box_builder.hpp"
+#include "typeset/continued_lines.hpp"
 #include "typeset/element_table.hpp"
 #include "typeset/galley_builder.hpp"
 #include "typeset/margin_boxes.hpp"
@@ -53,6 +54,7 @@ class Typesetter {
         pages.elements = std::move(elements_.elements);
         pages.attributes = std::move(elements_.attributes);
         paint_margin_boxes({document_, styles_, plan_, expected}, builder_, pages);
+        paint_continued({document_, styles_, tree_, plan_}, builder_, pages);
         stop_at_errors();
         return pages;
     }
@@ -99,6 +101,8 @@ class Typesetter {
         page::Pages pages;
         pages.language = document_.language;
         pages.title = document_.title;
+        pages.is_booklet = !document_.nodes.empty() &&
+                           document_.style_of(0).imposition == document::Imposition::booklet;
         for (const PlannedPage& planned : plan_.pages) {
             pages.pages.push_back({planned.style->width, planned.style->height, {}});
             pages.pages.back().marks.reserve(marks_expected);

@@ -64,10 +64,15 @@ class Paper:
             recorded = read_toml(bank / "items.toml")
             self._items.update((f"{bank.name}:{item['id']}", item) for item in recorded["item"])
             self._stimuli.update((one["id"], one) for one in recorded.get("stimulus", []))
-        layout = read_toml(folder / "record/layout/layout.toml")
-        self.strings = read_toml(folder / "record/layout/strings/en.toml")
-        self.parameters = {name: parameter["default"]
-                           for name, parameter in layout.get("parameters", {}).items()}
+        self.strings, self.parameters = {}, {}
+        # What the layout is based on, then the layout itself.
+        for layout in (folder / "record/layout/base", folder / "record/layout"):
+            for file in layout.glob("strings/en.toml"):
+                self.strings.update(read_toml(file))
+            for file in layout.glob("layout.toml"):
+                self.layout = read_toml(file)
+                self.parameters.update((name, parameter["default"]) for name, parameter
+                                       in self.layout.get("parameters", {}).items())
         self.parameters.update(self.blueprint.get("layout", {}))
 
     def forms(self):

@@ -5,8 +5,10 @@
 
 #include "files/disk.hpp"
 #include "fixture.hpp"
+#include "layout/description.hpp"
 #include "layout/strings.hpp"
 #include "layout/variables.hpp"
+#include "toml_file/read.hpp"
 
 using namespace papersetter;
 using namespace papersetter::layout;
@@ -54,6 +56,50 @@ TEST_CASE("guide: the table of variables is that of the code") {
                            std::string(kind_name(variable.kind));
         known.push_back(line + " " + std::string(documents_name(variable.documents)));
     }
+    CHECK(documented == known);
+}
+
+TEST_CASE("guide: the parameters of each layout are those of its layout.toml") {
+    const files::RealDisk disk;
+    const files::Path layouts = files::Path(PAPERSETTER_SOURCE_DIR) / "layouts";
+    Lines documented;
+    std::istringstream guide(
+        disk.read(files::Path(PAPERSETTER_SOURCE_DIR) / "docs/layout_guide.md"));
+    std::string layout;
+    for (std::string line; std::getline(guide, line);) {
+        for (const std::string_view head : {"The parameters of `", "Of `"}) {
+            if (line.starts_with(head)) {
+                layout = line.substr(head.size(), line.find('`', head.size()) - head.size());
+            }
+        }
+        if (line.starts_with("## ")) layout.clear();
+        if (layout.empty() || !line.starts_with("| `")) continue;
+        documented.push_back(layout + " " + cell(line, 0) + " " + cell(line, 1) + " " +
+                             cell(line, 2));
+        CHECK(cell(line, 3) != "");
+    }
+    Lines known;
+    for (const char* name : {"exam", "board", "worksheet", "compact"}) {
+        base::Sources sources;
+        base::Diagnostics diagnostics;
+        const auto file = sources.add("layout.toml", disk.read(layouts / name / "layout.toml"));
+        const auto table = toml_file::read(sources, file, diagnostics);
+        const Description description = read_description(*table, {file, 1, 1}, diagnostics);
+        for (const Parameter& parameter : description.parameters.all()) {
+            std::string values;
+            for (const std::string& value : parameter.values) {
+                values += (values.empty() ? "" : ", ") + value;
+            }
+            if (parameter.type == Parameter::Type::boolean) values = "true, false";
+            if (parameter.type == Parameter::Type::integer) {
+                values = std::to_string(parameter.minimum) + "\u2013" +
+                         std::to_string(parameter.maximum);
+            }
+            known.push_back(std::string(name) + " `" + parameter.name + "` " + values + " " +
+                            parameter.text);
+        }
+    }
+    CHECK(disk.list(layouts).size() == 4);
     CHECK(documented == known);
 }
 
