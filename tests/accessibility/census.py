@@ -10,14 +10,21 @@ def wanted_fields(paper, form):
     questions = paper.questions(form)
     names = [strings["name_label"]]
     names += [strings["group_label"]] if parameters["group"] else []
+    names += [strings["centre_label"]] if parameters.get("centre_boxes") else []
     names += [strings["candidate_label"]] if parameters["candidate_boxes"] else []
+    if parameters.get("marks_table"):
+        names += [strings["awarded_label"]] * (len(paper.sections(form)) + 1)
     if parameters["answers"] == "strip":
         names += [f"Answer to question {question.number}" for question in questions]
-    names += [strings["score"], strings["marker"]]
+    names += {"board": [], "worksheet": [strings["score"]]}.get(
+        paper.layout["name"], [strings["score"], strings["marker"]])
     fields = [(name, "tv") for name in names]
-    if parameters["answers"] == "circle":
-        fields += [(f"Option {option.letter} of question {question.number}", "rb")
-                   for question in questions for option in question.options]
+    for question in questions:
+        if parameters["answers"] == "circle":
+            fields += [(f"Option {option.letter} of question {question.number}", "rb")
+                       for option in question.options]
+        if parameters.get("space", "none") != "none":
+            fields.append((strings["space_label"], "tv"))
     return fields
 
 

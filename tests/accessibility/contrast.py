@@ -41,7 +41,8 @@ def too_weak(content):
     """(text, ratio) of each run of a page with less contrast than there must be."""
     found = []
     for run in content.runs:
-        if run.text.strip():
+        # A word across the page that says what the paper is may be pale: it is decoration.
+        if run.text.strip() and not (run.is_artifact and run.is_turned):
             least = min(ratio(run.colour, below) for below in backgrounds(run, content.fills))
             if least < LEAST:
                 found.append((run.text, round(least, 2)))

@@ -20,6 +20,7 @@ class Run:
     mcid: object = None
     is_artifact: bool = False
     order: int = 0
+    is_turned: bool = False
 
 
 @dataclasses.dataclass
@@ -89,6 +90,7 @@ class PageContent:
                        "spacing": 0.0, "words": 0.0, "rise": 0.0, "leading": 0.0, "scale": 1.0}
         self._stack, self._marks, self._path = [], [], []
         self._line = self._pen = (0.0, 0.0)
+        self._turn = (1.0, 0.0)
         self._point = (0.0, 0.0)
         for operands, operator in pikepdf.parse_content_stream(page):
             self._interpret(str(operator), list(operands))
@@ -126,18 +128,22 @@ class PageContent:
         state = self._state
         if operator == "BT":
             self._line = self._pen = (0.0, 0.0)
+            self._turn = (1.0, 0.0)
         elif operator == "ET":
             pass
         elif operator == "Tf":
             state["font"], state["size"] = self._fonts.of(self._page, operands[0]), float(operands[1])
         elif operator in ("Td", "TD"):
+            require(self._turn == (1, 0), "turned text in lines")
             x, y = map(float, operands)
             if operator == "TD":
                 state["leading"] = -y
             self._line = self._pen = (self._line[0] + x, self._line[1] + y)
         elif operator == "Tm":
             a, b, c, d, e, f = map(float, operands)
-            require((a, b, c, d) == (1, 0, 0, 1), "a text matrix that only shifts")
+            require((a, b) == (d, -c) and abs(a * a + b * b - 1) < 0.001,
+                    "a text matrix that only shifts and turns")
+            self._turn = (a, b)
             self._line = self._pen = (e, f)
         elif operator == "T*":
             self._line = self._pen = (self._line[0], self._line[1] - state["leading"])
@@ -165,11 +171,16 @@ class PageContent:
                 if font.code_length == 1 and code == 32:
                     width += state["words"]
                 advance += width * state["scale"]
-        self._pen = (self._pen[0] + advance, self._pen[1])
-        bottom += state["rise"]
+        cosine, sine = self._turn
+        self._pen = (self._pen[0] + advance * cosine, self._pen[1] + advance * sine)
         # From the baseline to about the height of an x.
-        box = (left, bottom, left + advance, bottom + 0.45 * state["size"])
-        self.runs.append(Run(text, state["fill"], state["size"], box, *self._owner()))
+        corners = [(left + along * cosine - above * sine, bottom + along * sine + above * cosine)
+                   for along in (0.0, advance)
+                   for above in (state["rise"], state["rise"] + 0.45 * state["size"])]
+        columns, rows = zip(*corners)
+        box = (min(columns), min(rows), max(columns), max(rows))
+        self.runs.append(Run(text, state["fill"], state["size"], box, *self._owner(),
+                             is_turned=self._turn != (1, 0)))
 
     def _add_to_path(self, operator, numbers):
         if operator == "h":

@@ -70,6 +70,10 @@ def check_question(sect, question, paper, form, is_key, what):
     stem = "".join(words(node) for node in rest[:at])
     points = [one.points for one in paper.questions(form)]
     marks = "" if len(set(points)) == 1 else squeezed(f"{question.points:g}")
+    # The board's layout says the marks at the end.
+    are_last = "bracketed_marks" in paper.parameters and not is_key
+    if are_last:
+        marks = ""
     equal(stem, said(question.item["stem"], question) + marks, f"{what}: stem and marks")
     equal(rest[at].properties, {"ListNumbering": "UpperAlpha"}, f"{what}: options")
     items = rest[at].nodes()
@@ -78,7 +82,8 @@ def check_question(sect, question, paper, form, is_key, what):
         check_option(item, option, question, paper, is_key, what)
     after = "".join(words(node) for node in rest[at + 1:])
     if not is_key:
-        equal(after, "", f"{what}: after the options")
+        told = are_last and paper.parameters["bracketed_marks"]
+        equal(after, squeezed(f"{question.points:g}") if told else "", f"{what}: after the options")
     elif "explanation" in question.item:
         wanted = squeezed(paper.strings["move"]["explanation"]) + said(question.item["explanation"],
                                                                        question)
@@ -127,7 +132,8 @@ def check_document(document, paper, form, is_key, what):
     equal((front.role, front.properties.get("title")), ("Sect", paper.strings["front_page"]), what)
     if is_key:
         check_strip(front, paper.questions(form), what)
-    equal(front.all("Table"), [], f"{what}: the front page has no table")
+    tables = 1 if not is_key and paper.parameters.get("marks_table") else 0
+    equal(len(front.all("Table")), tables, f"{what}: tables of the front page")
     sections = paper.sections(form)
     equal([node.role for node in parts], ["Sect"] * len(sections) + ["P"] * (not is_key),
           f"{what}: parts")
