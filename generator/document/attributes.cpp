@@ -47,7 +47,8 @@ constexpr std::array rules{
     AttributeRule{"type", ValueForm::markers, {"ol"}, "`<ol>`"},
     AttributeRule{"scope", ValueForm::scope, {"th"}, "`<th>`"},
     AttributeRule{"colspan", ValueForm::span, {"td", "th"}, "`<td>` and `<th>`"},
-    AttributeRule{"lines", ValueForm::lines, {"fill-lines", "fill-box"}, "`<fill-lines>` and `<fill-box>`"}};
+    AttributeRule{
+        "lines", ValueForm::lines, {"fill-lines", "fill-box"}, "`<fill-lines>` and `<fill-box>`"}};
 static_assert(rules[class_attribute].name == "class" && rules[id_attribute].name == "id" &&
               rules[place_attribute].name == "data-at");
 

@@ -27,8 +27,8 @@ constexpr std::array named_sizes{NamedSize{"a3", mm(297), mm(420)},
                                  NamedSize{"legal", inches(85), inches(140)}};
 
 /// In the order of the bits of PageKind.
-constexpr std::array<std::string_view, 8> page_kind_words{
-    "first", "later", "left", "right", "blank", "printed", "last", "continued"};
+constexpr std::array<std::string_view, 8> page_kind_words{"first", "later",   "left", "right",
+                                                          "blank", "printed", "last", "continued"};
 
 const NamedSize* named_size(const Token& token) {
     if (token.kind != TokenKind::identifier) return nullptr;
@@ -207,7 +207,8 @@ std::optional<Value> turn(ValueReader& reader) {
     if (reader.take_word("none")) return Keyword{0};
     const Token& token = reader.peek();
     constexpr std::int64_t eighth = 45 * million;
-    const bool is_angle = token.kind == TokenKind::dimension && equals_in_any_case(token.text, "deg");
+    const bool is_angle =
+        token.kind == TokenKind::dimension && equals_in_any_case(token.text, "deg");
     if (!is_angle || token.is_too_large || token.number % eighth != 0) return std::nullopt;
     reader.next();
     const std::int64_t eighths = token.number / eighth % 8;

@@ -20,14 +20,7 @@ inline constexpr NodeNumber no_node = 0xFFFFFFFF;
 
 /// A piece of generated content (the property `content`).
 struct ContentPiece {
-    enum class Kind : std::uint8_t {
-        text,
-        page,
-        pages,
-        printed_pages,
-        blank_pages,
-        target_page
-    };
+    enum class Kind : std::uint8_t { text, page, pages, printed_pages, blank_pages, target_page };
     Kind kind = Kind::text;
     std::string text;    ///< kind text
     std::string target;  ///< kind target_page: the id of the element whose page number is meant

@@ -56,11 +56,10 @@ inline constexpr std::array display{of("none", Display::none),
                                     of("table-row-group", Display::table_row_group),
                                     of("table-row", Display::table_row),
                                     of("table-cell", Display::table_cell)};
-inline constexpr std::array position{of("static", Position::normal),
-                                     of("relative", Position::relative),
-                                     of("absolute", Position::absolute),
-                                     of("fixed", Position::fixed),
-                                     of("-papersetter-continued", Position::continued)};
+inline constexpr std::array position{
+    of("static", Position::normal), of("relative", Position::relative),
+    of("absolute", Position::absolute), of("fixed", Position::fixed),
+    of("-papersetter-continued", Position::continued)};
 inline constexpr std::array column_count{Word{"auto", 1}};
 inline constexpr std::array column_fill{of("balance", ColumnFill::balance),
                                         of("auto", ColumnFill::automatic)};

@@ -61,8 +61,7 @@ Description read_description(const toml_file::Table& table, base::Place place,
             description.based_on = text->text;
             description.based_on_place = text->body;
         } else {
-            diagnostics.error(text->body,
-                              "`based_on` cannot be " + base::in_quotes(text->text),
+            diagnostics.error(text->body, "`based_on` cannot be " + base::in_quotes(text->text),
                               "it is the name of a layout beside this one, such as \"exam\"");
         }
     }

@@ -66,8 +66,8 @@ void set_base(TemplateFiles& files, Description& description, const base::Source
     if (description.based_on.empty()) return;
     files.set_base(description.based_on, description.based_on_place);
     if (!files.has_base()) return;
-    const auto file = files.read("base/" + std::string(description_file),
-                                 description.based_on_place);
+    const auto file =
+        files.read("base/" + std::string(description_file), description.based_on_place);
     const auto table = file ? toml_file::read(sources, *file, diagnostics) : std::nullopt;
     if (!table) return;
     const Description below = read_description(*table, {*file, 1, 1}, diagnostics);

@@ -47,11 +47,10 @@ void TemplateFiles::set_base(const std::string& layout, base::Place asked) {
         base_ = beside;
         return;
     }
-    diagnostics_->error(asked,
-                        "the layout \"" + base::in_brief(layout) +
-                            "\" that this one is based on is not beside it",
-                        "looked for " + shown_base_ + "; copy it there, or into " + shown_name_ +
-                            "/" + within);
+    diagnostics_->error(
+        asked,
+        "the layout \"" + base::in_brief(layout) + "\" that this one is based on is not beside it",
+        "looked for " + shown_base_ + "; copy it there, or into " + shown_name_ + "/" + within);
 }
 
 TemplateFiles::Location TemplateFiles::locate(std::string_view name) const {
@@ -65,9 +64,7 @@ TemplateFiles::Location TemplateFiles::locate(std::string_view name) const {
 
 bool TemplateFiles::is_own(std::string_view name) const { return disk_->exists(folder_ / name); }
 
-bool TemplateFiles::exists(std::string_view name) const {
-    return disk_->exists(locate(name).path);
-}
+bool TemplateFiles::exists(std::string_view name) const { return disk_->exists(locate(name).path); }
 
 std::optional<base::FileNumber> TemplateFiles::read(const std::string& name, base::Place asked) {
     if (const auto found = numbers_.find(name); found != numbers_.end()) return found->second;

@@ -65,7 +65,7 @@ class TemplateFiles {
     const files::Disk* disk_;
     files::Path folder_;
     std::string shown_name_;
-    files::Path base_;        ///< of the layout that this one is based on; may be empty
+    files::Path base_;  ///< of the layout that this one is based on; may be empty
     std::string shown_base_;
     base::Sources* sources_;
     base::Diagnostics* diagnostics_;

@@ -105,8 +105,10 @@ void Painter::paint_mark(const page::TextMark& mark) {
 // The text matrix turns clockwise (ISO 32000-1, 8.3.3).
 void Painter::paint_turned(const page::TextMark& mark) {
     constexpr std::array<std::string_view, 8> matrices{
-        "1 0 0 1 ",  ".70711 -.70711 .70711 .70711 ", "0 -1 1 0 ", "-.70711 -.70711 .70711 -.70711 ",
-        "-1 0 0 -1 ", "-.70711 .70711 -.70711 -.70711 ", "0 1 -1 0 ", ".70711 .70711 -.70711 .70711 "};
+        "1 0 0 1 ",   ".70711 -.70711 .70711 .70711 ",
+        "0 -1 1 0 ",  "-.70711 -.70711 .70711 -.70711 ",
+        "-1 0 0 -1 ", "-.70711 .70711 -.70711 -.70711 ",
+        "0 1 -1 0 ",  ".70711 .70711 -.70711 .70711 "};
     end_objects();
     open_text();
     content_ += matrices.at(mark.turn);

@@ -55,9 +55,9 @@ struct Box {
     document::NodeNumber node = document::no_node;  ///< of an anonymous box: its parent's
     page::ElementNumber element = page::artifact;
     BoxNumber parent = no_box;
-    bool is_anonymous = false;  ///< only text properties of the style count
-    bool is_absolute = false;  ///< fixed boxes too
-    bool is_fixed = false;     ///< on every page that its style names
+    bool is_anonymous = false;      ///< only text properties of the style count
+    bool is_absolute = false;       ///< fixed boxes too
+    bool is_fixed = false;          ///< on every page that its style names
     std::uint32_t column = 0;       ///< of a cell
     std::uint32_t column_span = 1;  ///< of a cell
     std::optional<ParagraphNumber> marker;

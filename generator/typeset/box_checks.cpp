@@ -104,9 +104,9 @@ void BoxChecks::check_columns(NodeNumber node) {
     }
     for (NodeNumber at = node; at != document::no_node; at = document_.node(at).parent) {
         const ComputedStyle& style = document_.style_of(at);
-        const bool is_block = (style.display == Display::block ||
-                               style.display == Display::list_item) &&
-                              !document::is_out_of_flow(style);
+        const bool is_block =
+            (style.display == Display::block || style.display == Display::list_item) &&
+            !document::is_out_of_flow(style);
         if (!is_block || (at != node && style.column_count > 1)) {
             diagnostics_.error(place, "columns stand in the flow of the page only",
                                "not in rows, tables, positioned boxes or other columns");

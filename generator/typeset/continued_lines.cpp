@@ -54,8 +54,7 @@ class ContinuedPainter {
         content.items = {&item, 1};
         const std::string text = generated_text(node.content, {}, part.page + 1);
         content.literal = text;
-        const Paragraph paragraph =
-            builder_.build(content, {}, [](BoxNumber) { return Length{}; });
+        const Paragraph paragraph = builder_.build(content, {}, [](BoxNumber) { return Length{}; });
         Line line;
         line.last = line.ink_last = static_cast<std::uint32_t>(paragraph.pieces.size());
         const document::Sides<Length>& margin = source_.plan.pages[part.page].style->margin;

@@ -16,8 +16,8 @@ inline constexpr RepeatNumber no_repeat = 0;
 /// The head of a table, or what begins the further pages of an element (`::before` with
 /// `position: -papersetter-continued`).
 struct Repeat {
-    BoxNumber box = no_box;            ///< the table, or the element's box
-    RepeatNumber outer = no_repeat;    ///< what stands above it
+    BoxNumber box = no_box;          ///< the table, or the element's box
+    RepeatNumber outer = no_repeat;  ///< what stands above it
     Length height;
 };
 
@@ -32,8 +32,8 @@ struct Leaf {
     Length bottom;                 ///< with what closes below it
     Length margin;                 ///< above `top`; kept after a forced break
     document::BreakBetween before = document::BreakBetween::automatic;  ///< forced kinds only
-    std::uint32_t penalty = 0;  ///< of ending a page before this leaf; see page_break.hpp
-    BoxNumber columns = no_box;         ///< the block in whose columns it stands
+    std::uint32_t penalty = 0;         ///< of ending a page before this leaf; see page_break.hpp
+    BoxNumber columns = no_box;        ///< the block in whose columns it stands
     RepeatNumber repeats = no_repeat;  ///< what a page that begins with it has on top
     const std::string* page_name = nullptr;
 };

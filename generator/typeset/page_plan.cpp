@@ -145,7 +145,8 @@ class Planner {
         } else if (before != BreakBetween::automatic) {
             y_ = leaf().margin;
         }
-        while (next_ < leaves().size() && (is_first() || leaf().before == BreakBetween::automatic)) {
+        while (next_ < leaves().size() &&
+               (is_first() || leaf().before == BreakBetween::automatic)) {
             const std::size_t first = next_;
             if (leaf().columns == no_box) {
                 fill_whole();
@@ -189,7 +190,8 @@ class Planner {
         const Leaf& begin = leaves()[run];
         if (begin.penalty == 0 || begin.before != BreakBetween::automatic) return true;
         const Length y = y_ + begin.top - leaves()[first].top;
-        return !column_ends(list(), run, end_of_columns(run), column_room(begin, height_ - y)).empty();
+        return !column_ends(list(), run, end_of_columns(run), column_room(begin, height_ - y))
+                    .empty();
     }
 
     [[nodiscard]] std::size_t end_of_columns(std::size_t begin) const {
@@ -304,8 +306,8 @@ class Planner {
 }  // namespace
 
 std::size_t PagePlan::blank_pages() const {
-    return static_cast<std::size_t>(
-        std::count_if(pages.begin(), pages.end(), [](const PlannedPage& page) { return page.is_blank; }));
+    return static_cast<std::size_t>(std::count_if(
+        pages.begin(), pages.end(), [](const PlannedPage& page) { return page.is_blank; }));
 }
 
 PagePlan plan_pages(const PlanSource& source) { return Planner(source).plan(); }

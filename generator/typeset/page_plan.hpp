@@ -22,18 +22,18 @@ struct PagePart {
     Length end;
     Length x;
     Length origin;
-    Length bottom;             ///< of its last leaf: where boxes that go on are cut
-    Length y;                  ///< its top in the content area, where what it repeats stands
+    Length bottom;  ///< of its last leaf: where boxes that go on are cut
+    Length y;       ///< its top in the content area, where what it repeats stands
     RepeatNumber repeats = no_repeat;  ///< in the galley's list
     bool is_frame = false;             ///< holds no leaf; see PlannedPage
 };
 
 struct PlannedPage {
     const document::PageStyle* style = nullptr;
-    bool is_blank = false;      ///< nothing of a galley: skipped to reach a side or a count
-    std::size_t frame = 0;      ///< an empty part, in which places count from the content area
-    std::size_t galley = 0;     ///< that of its parts, or of the page before it
-    std::uint8_t kinds = 0;     ///< bits of document::PageKind
+    bool is_blank = false;   ///< nothing of a galley: skipped to reach a side or a count
+    std::size_t frame = 0;   ///< an empty part, in which places count from the content area
+    std::size_t galley = 0;  ///< that of its parts, or of the page before it
+    std::uint8_t kinds = 0;  ///< bits of document::PageKind
 };
 
 /// A galley with its leaves. Rows no taller than `page_height` stay whole.

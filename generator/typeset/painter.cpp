@@ -242,8 +242,7 @@ class Painter {
                            [](const document::Border* border) { return border != nullptr; });
     }
 
-    void paint_slice(BoxNumber number, std::size_t in, const Rectangle& on_galley,
-                     BoxSlice slice) {
+    void paint_slice(BoxNumber number, std::size_t in, const Rectangle& on_galley, BoxSlice slice) {
         slice.box = {page_x(in, on_galley.x), page_y(in, on_galley.y), on_galley.width,
                      on_galley.height};
         if (!box(number).is_anonymous) {

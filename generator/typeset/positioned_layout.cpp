@@ -71,8 +71,7 @@ Length GalleyBuilder::positioned_width(BoxNumber number, Length room,
     if (const auto stated = stated_width(box(number), css, edges, room)) return *stated;
     if (left && right) return clamped_width(css, edges, room, space);
     const ContentWidths natural = source_.widths.of(number);
-    return clamped_width(css, edges, room,
-                         std::min(natural.most, std::max(natural.least, space)));
+    return clamped_width(css, edges, room, std::min(natural.most, std::max(natural.least, space)));
 }
 
 void GalleyBuilder::place_absolute(BoxNumber number) {

@@ -14,7 +14,7 @@ using base::Length;
 // Of the sine, in 1/1,000,000; the cosine is a quarter further on.
 constexpr std::int64_t one = 1'000'000;
 constexpr std::int64_t root_of_half = 707'107;
-constexpr std::array<std::int64_t, 8> sines{0,  root_of_half,  one,  root_of_half,
+constexpr std::array<std::int64_t, 8> sines{0, root_of_half,  one,  root_of_half,
                                             0, -root_of_half, -one, -root_of_half};
 
 class Turner {

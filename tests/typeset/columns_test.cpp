@@ -16,7 +16,8 @@ constexpr const char* two = ".c { column-count: 2; column-gap: 20pt }";
 std::string body(int count, std::string_view before = "", std::string_view after = "") {
     std::string text(before);
     text += "<div class=\"c\">";
-    for (int i = 0; i < count; ++i) text += "<p>" + std::string(1, static_cast<char>('a' + i)) + "</p>";
+    for (int i = 0; i < count; ++i)
+        text += "<p>" + std::string(1, static_cast<char>('a' + i)) + "</p>";
     return text + "</div>" + std::string(after);
 }
 
@@ -26,13 +27,11 @@ TEST_CASE("columns: the last page is balanced") {
     // 5 lines: 3 and 2; what follows stands below the taller column.
     const page::Pages pages = set(body(5, "<p>x</p>", "<p>y</p>"), two, 100, 100);
     REQUIRE(pages.pages.size() == 1);
-    CHECK(places(pages.pages[0]) ==
-          "0,8 x\n0,18 a\n0,28 b\n0,38 c\n60,18 d\n60,28 e\n0,48 y\n");
+    CHECK(places(pages.pages[0]) == "0,8 x\n0,18 a\n0,28 b\n0,38 c\n60,18 d\n60,28 e\n0,48 y\n");
 }
 
 TEST_CASE("columns: column-fill auto fills one column after another") {
-    const page::Pages pages =
-        set(body(5), std::string(two) + ".c { column-fill: auto }", 100, 40);
+    const page::Pages pages = set(body(5), std::string(two) + ".c { column-fill: auto }", 100, 40);
     REQUIRE(pages.pages.size() == 1);
     CHECK(places(pages.pages[0]) == "0,8 a\n0,18 b\n0,28 c\n0,38 d\n60,8 e\n");
 }
@@ -46,16 +45,14 @@ TEST_CASE("columns: a full page goes on on the next one") {
 
 TEST_CASE("columns: what is kept together is not cut to balance") {
     const char* text = "<div class=\"c\"><div class=\"k\">a<br/>b<br/>c</div><p>d</p></div>";
-    const page::Pages pages =
-        set(text, std::string(two) + ".k { break-inside: avoid }", 100, 100);
+    const page::Pages pages = set(text, std::string(two) + ".k { break-inside: avoid }", 100, 100);
     CHECK(places(pages.pages[0]) == "0,8 a \n0,18 b \n0,28 c\n60,8 d\n");
 }
 
 TEST_CASE("columns: what fits no column of the rest of a page begins the next page") {
     const char* text =
         "<p>x</p><p>y</p><div class=\"c\"><div class=\"k\">a<br/>b</div><p>c</p></div>";
-    const page::Pages pages =
-        set(text, std::string(two) + ".k { break-inside: avoid }", 100, 30);
+    const page::Pages pages = set(text, std::string(two) + ".k { break-inside: avoid }", 100, 30);
     REQUIRE(pages.pages.size() == 2);
     CHECK(lines(pages).substr(0, 5) == "x/y//");
 }
@@ -64,7 +61,8 @@ TEST_CASE("columns: a heading does not stay behind alone") {
     const char* text =
         "<p>x</p><h2>H</h2><div class=\"c\"><div class=\"k\">a<br/>b</div><p>c</p></div>";
     const page::Pages pages = set(
-        text, std::string(two) + ".k { break-inside: avoid } h2 { break-after: avoid; font: inherit }",
+        text,
+        std::string(two) + ".k { break-inside: avoid } h2 { break-after: avoid; font: inherit }",
         100, 30);
     REQUIRE(pages.pages.size() == 2);
     CHECK(lines(pages).substr(0, 4) == "x//H");
@@ -104,8 +102,9 @@ TEST_CASE("columns: blocks with ink, rows and columns cannot hold columns") {
     };
     CHECK(told(body(2), std::string(two) + ".c { border: 1pt solid }") ==
           "a block with columns, and those around it, have no borders and no background\n");
-    CHECK(told("<div class=\"f\">" + body(2) + "</div>", std::string(two) + ".f { display: flex }") ==
-          "columns stand in the flow of the page only\n");
+    CHECK(
+        told("<div class=\"f\">" + body(2) + "</div>", std::string(two) + ".f { display: flex }") ==
+        "columns stand in the flow of the page only\n");
     CHECK(told("<div class=\"c\">" + body(2) + "</div>", two) ==
           "columns stand in the flow of the page only\n");
 }

@@ -15,8 +15,9 @@ constexpr const char* five = "<p>a</p><p>b</p><p>c</p><p>d</p><p>e</p>";
 
 // On which pages the mark F stands, "135".
 std::string pages_with(std::string_view kinds, std::string_view more = "") {
-    const std::string css = "b { position: fixed; left: 20pt; top: 0; -papersetter-pages: " +
-                            std::string(kinds) + " } " + std::string(more);
+    const std::string css =
+        "b { position: fixed; left: 20pt; top: 0; -papersetter-pages: " + std::string(kinds) +
+        " } " + std::string(more);
     const page::Pages pages = set("<b>F</b>" + std::string(five), css, 100, 10);
     std::string found;
     for (std::size_t i = 0; i < pages.pages.size(); ++i) {
@@ -47,7 +48,8 @@ TEST_CASE("fixed: it is placed from the content area of its page") {
         "b { position: fixed; right: -5pt; bottom: -10pt }";
     const page::Pages pages = set("<b>F</b><p>a</p><p>b</p><p>c</p><p>d</p>", css, 100, 50);
     REQUIRE(pages.pages.size() == 2);
-    // The content is 80 wide and 30 high: 80 + 5 - 10 = 75, 30 + 10 - 10 = 30; the baseline 8 below.
+    // The content is 80 wide and 30 high: 80 + 5 - 10 = 75, 30 + 10 - 10 = 30; the baseline 8
+    // below.
     CHECK(places(pages.pages[0]).substr(0, 8) == "85,48 F\n");
     CHECK(places(pages.pages[1]).substr(0, 8) == "90,48 F\n");
 }
@@ -61,9 +63,9 @@ TEST_CASE("fixed: top and bottom stretch a box over the page") {
 }
 
 TEST_CASE("fixed: a turned box is turned about its middle") {
-    const page::Pages pages = set("<b>FG</b><p>a</p>",
-                                  "b { position: fixed; left: 10pt; top: 20pt; width: 20pt; rotate: 90deg }",
-                                  100, 100);
+    const page::Pages pages =
+        set("<b>FG</b><p>a</p>",
+            "b { position: fixed; left: 10pt; top: 20pt; width: 20pt; rotate: 90deg }", 100, 100);
     // The middle is 20,25; the text begins 10 left of it and 3 below: 3 left and 10 above, turned.
     CHECK(places(pages.pages[0]).substr(0, 9) == "17,15 FG\n");
     const auto& mark = std::get<page::TextMark>(pages.pages[0].marks.front());
@@ -95,7 +97,8 @@ TEST_CASE("fixed: what works on fixed boxes or the root only is refused elsewher
     CHECK(told("p { -papersetter-pages: left }") ==
           "-papersetter-pages works on fixed boxes only\n");
     CHECK(told("p { rotate: 45deg }") == "rotate works on positioned boxes only\n");
-    CHECK(told("p { -papersetter-page-multiple: 2 }") ==
-          "-papersetter-page-multiple, -papersetter-least-pages and -papersetter-imposition work on "
-          "the root only\n");
+    CHECK(
+        told("p { -papersetter-page-multiple: 2 }") ==
+        "-papersetter-page-multiple, -papersetter-least-pages and -papersetter-imposition work on "
+        "the root only\n");
 }

@@ -36,7 +36,8 @@ TEST_CASE("repeated: a head stays with the first row") {
 }
 
 TEST_CASE("repeated: words begin the further pages of what is split") {
-    const std::string body = "<p>x</p><div class=\"q\" aria-label=\"Q 7\">a<br/>b<br/>c<br/>d</div>";
+    const std::string body =
+        "<p>x</p><div class=\"q\" aria-label=\"Q 7\">a<br/>b<br/>c<br/>d</div>";
     const std::string css =
         ".q::before { content: attr(aria-label) \" on\"; position: -papersetter-continued;"
         " margin-left: 5pt; margin-bottom: 10pt }";
@@ -52,8 +53,8 @@ TEST_CASE("repeated: words begin the further pages of what is split") {
 TEST_CASE("repeated: words and the head of a table stand above each other") {
     const page::Pages pages =
         set("<div class=\"q\">" + std::string(table) + "</div>",
-            std::string(plain) + ".q::before { content: \"Q\"; position: -papersetter-continued }", 50,
-            40);
+            std::string(plain) + ".q::before { content: \"Q\"; position: -papersetter-continued }",
+            50, 40);
     REQUIRE(pages.pages.size() == 2);
     CHECK(places(pages.pages[1]) == "0,28 d\n0,38 e\n0,18 H\n0,8 Q\n");
 }
