@@ -71,10 +71,10 @@ struct TextMark {
     Length size;
     Length x, baseline;
     Length width;
-    std::uint8_t turn = 0;  ///< about its start, in eighths of a circle clockwise, 0 to 7
     Colour colour;
     std::pmr::string text;
     std::pmr::vector<PlacedGlyph> glyphs;
+    std::uint8_t turn = 0;  ///< about its start, in eighths of a circle clockwise, 0 to 7
 };
 
 /// A filled rectangle: backgrounds, borders, rules.

@@ -34,6 +34,44 @@ std::string in_body(const std::string& body) {
 
 }  // namespace
 
+TEST_CASE("markup_reader: lines to write on are elements of a field") {
+    const ElementTree tree = tree_of(
+        "<html><body><fill-lines lines='2' aria-label='Why' data-at='1.4.2'/><p/></body></html>");
+    REQUIRE(tree.elements.size() == 6);  // html, body, fill-lines, two lines, p
+    CHECK(*tree.attribute(tree.elements[2], "role") == "textbox");
+    for (const std::size_t i : {3U, 4U}) {
+        CHECK(element_names()[tree.elements[i].name] == "fill-line");
+        CHECK(tree.elements[i].parent == 2);
+        CHECK(tree.elements[i].place == base::Place{1, 4, 2});
+    }
+    CHECK(tree.elements[4].previous == 3);
+    CHECK(tree.elements[4].position == 2);
+    CHECK(tree.elements[4].is_last);
+    CHECK(tree.elements[5].previous == 2);
+    REQUIRE(tree.items.size() == 6);
+    CHECK(tree.items[2].end == 5);
+    CHECK(tree.items[3].end == 4);
+}
+
+TEST_CASE("markup_reader: a field keeps the role it says, and has none when it is hidden") {
+    const ElementTree tree = tree_of(
+        "<html><body><fill-box role='presentation'/><fill-box lines='1' aria-hidden='true'/>"
+        "</body></html>");
+    CHECK(*tree.attribute(tree.elements[2], "role") == "presentation");
+    CHECK(tree.attribute(tree.elements[3], "role") == nullptr);
+    CHECK(tree.elements.size() == 5);
+}
+
+TEST_CASE("markup_reader: how many lines there are must be said") {
+    CHECK(
+        in_body("<fill-lines/>").find("1:2:3: `<fill-lines>` does not say how many lines it has") !=
+        std::string::npos);
+    CHECK(in_body("<fill-lines lines='201'/>").find("`lines` cannot be `201`") !=
+          std::string::npos);
+    CHECK(in_body("<fill-line/>").find("`<fill-line>` cannot stand in `<body>`") !=
+          std::string::npos);
+}
+
 TEST_CASE("markup_reader: elements know their place among others") {
     const ElementTree tree = tree_of(
         "<html data-at='1.1.1'><body><p id='a' class=' x  y ' lang='de'/>t<p data-at='1.3.4'>"

@@ -92,6 +92,28 @@ TEST_CASE("property: em means the element's own font size, rem that of the root"
     CHECK(style_of_first(document, "html").padding[Side::left] == Extent::of(Length::points(10)));
 }
 
+TEST_CASE("property: the properties of pages and columns") {
+    CHECK(styled("column-count: 3").column_count == 3);
+    CHECK(styled("column-count: auto").column_count == 1);
+    CHECK(styled("column-fill: auto").column_fill == ColumnFill::automatic);
+    CHECK(styled("position: fixed").position == Position::fixed);
+    CHECK(styled("position: -papersetter-continued").position == Position::continued);
+    CHECK(styled("rotate: 90deg").turn == 2);
+    CHECK(styled("rotate: -45deg").turn == 7);
+    CHECK(styled("rotate: 405deg").turn == 1);
+    CHECK(styled("rotate: none").turn == 0);
+    CHECK(styled("-papersetter-pages: right continued").on_pages == (right_page | continued_page));
+    CHECK(styled("-papersetter-pages: BLANK").on_pages == blank_page);
+    CHECK(styled("-papersetter-pages: all").on_pages == 0);
+    CHECK(styled("-papersetter-page-multiple: 4").page_multiple == 4);
+    CHECK(styled("-papersetter-least-pages: 12").least_pages == 12);
+    CHECK(styled("-papersetter-imposition: booklet").imposition == Imposition::booklet);
+    for (const char* wrong : {"rotate: 30deg", "rotate: 45", "-papersetter-pages: left left",
+                              "-papersetter-pages: even", "column-count: 0"}) {
+        CHECK(css_faults("p { " + std::string(wrong) + " }") != "");
+    }
+}
+
 TEST_CASE("property: the text properties") {
     CHECK(styled("text-align: center").text_align == TextAlign::centre);
     CHECK(styled("text-transform: uppercase").text_transform == TextTransform::uppercase);

@@ -46,6 +46,80 @@ TEST_CASE("layout: a small layout gives exactly this markup") {
     CHECK(fixture.told() == Lines{});
 }
 
+TEST_CASE("layout: a layout based on another takes from it what it lacks") {
+    LayoutFixture fixture;
+    const auto put_base = [&](const std::string& name, std::string_view text) {
+        fixture.disk.write(files::Path("layouts/full") / name, text);
+    };
+    put_base("layout.toml",
+             "name = 'full'\ndocuments = ['questions', 'key']\n[parameters.size]\ntype = 'choice'\n"
+             "values = ['a', 'b']\ndefault = 'a'\n[parameters.own]\ntype = 'boolean'\n"
+             "default = false\n");
+    put_base("key.html", "<p>{{t.word}} {{t.other}} {{parameter.own}}{{> part}}</p>");
+    put_base("partials/part.html", "full");
+    put_base("style.css", "p { margin: 1pt; }\n");
+    put_base("strings/en.toml", "word = 'full'\nother = 'too'\n");
+    fixture.put("layout.toml",
+                "name = 'tiny'\nbased_on = 'full'\ndocuments = ['questions', 'key']\n"
+                "[parameters.own]\ntype = 'boolean'\ndefault = true\n");
+    fixture.remove("key.html");
+    fixture.put("partials/part.html", "tiny");
+    fixture.put("strings/en.toml", "word = 'tiny'\n");
+    const Layout layout = fixture.load();
+    CHECK(without_places(layout.key(instructor_paper(), {}).html) == "<p>tiny too truetiny</p>");
+    // Its own sheet is laid over the other's.
+    CHECK(without_places(layout.questions(candidate_paper()).css).find("margin: 1pt") <
+          layout.questions(candidate_paper()).css.find("margin: 0"));
+    // The record holds both, and loads without the other layout.
+    Lines names;
+    files::MemoryDisk record;
+    for (const auto& [name, bytes] : layout.files()) {
+        names.push_back(name);
+        record.write(files::Path("record/layout") / name, bytes);
+    }
+    CHECK(names == Lines{"base/key.html", "base/layout.toml", "base/strings/en.toml",
+                         "base/style.css", "layout.toml", "partials/part.html", "questions.html",
+                         "strings/en.toml", "style.css"});
+    base::Diagnostics diagnostics;
+    base::Sources sources;
+    const Layout again =
+        Layout::load(record, "record/layout", "layout", "en", sources, diagnostics);
+    CHECK(without_places(again.key(instructor_paper(), {}).html) ==
+          without_places(layout.key(instructor_paper(), {}).html));
+    CHECK(again.files() == layout.files());
+}
+
+TEST_CASE("layout: what a layout is based on is there, whole, and named") {
+    LayoutFixture fixture;
+    const auto based_on = [&](const std::string& name) {
+        fixture.put("layout.toml",
+                    "name = 'tiny'\nbased_on = '" + name + "'\ndocuments = ['questions', 'key']\n");
+    };
+    based_on("full");
+    CHECK(
+        fixture.faults() ==
+        Lines{"layout.toml:2:13: the layout \"full\" that this one is based on is not beside it"});
+    based_on("../full");
+    CHECK(fixture.faults() == Lines{"layout.toml:2:13: `based_on` cannot be \"../full\""});
+    based_on("full");
+    fixture.disk.write("layouts/full/layout.toml",
+                       "name = 'full'\nbased_on = 'other'\ndocuments = ['questions', 'key']\n");
+    fixture.disk.write("layouts/full/style.css", "");
+    CHECK(fixture.faults() ==
+          Lines{"layout.toml:2:13: the layout \"full\" is itself based on another"});
+}
+
+TEST_CASE("layout: sections are numbered and know their questions") {
+    LayoutFixture fixture;
+    fixture.put("questions.html",
+                "<p>{{#sections}}{{section_number}}: {{section_questions}}{{/sections}}"
+                "{{#tab_steps}}+{{/tab_steps}}</p>");
+    paper::CandidatePaper paper = candidate_paper();
+    CHECK(rendered(fixture, paper) == "<p>1: 1\u20132</p>");
+    paper.form_index = 14;  // twelve heights: 14 is the third
+    CHECK(rendered(fixture, paper) == "<p>1: 1\u20132++</p>");
+}
+
 TEST_CASE("layout: text is escaped and data is never a template") {
     LayoutFixture fixture;
     fixture.put("questions.html",

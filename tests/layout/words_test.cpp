@@ -121,6 +121,10 @@ TEST_CASE("words: page counters stand in a style sheet's strings") {
     CHECK(fixture.load().questions(candidate_paper()).css ==
           "/*@5.1.1*/p { content: \"Page \\\"\" counter(page) \"\\\" of \" counter(pages) \"\" "
           "'\\7b \\7b x'; }");
+    fixture.put("strings/en.toml", "page_of = '{printed} and {blank}'\nb = 'b'\n");
+    CHECK(fixture.load().questions(candidate_paper()).css ==
+          "/*@5.1.1*/p { content: \"\" counter(-papersetter-printed) \" and \" "
+          "counter(-papersetter-blank) \"\" 'b'; }");
     fixture.put("strings/en.toml", "page_of = '{n}'\nb = 'b'\n");
     CHECK(fixture.faults() ==
           Lines{"style.css:1:15: the gap {n} of these words cannot be filled in a style sheet"});
