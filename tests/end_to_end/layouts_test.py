@@ -1,0 +1,150 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""What holds on every page of every layout, seen by Poppler: no text outside the margins, no two
+words on top of each other; and what each parameter of page furniture does."""
+import html
+import itertools
+import re
+import tomllib
+
+from common import BANK, ROOT, Folder, check, equal, run, tool
+
+POINTS_PER_MM = 72 / 25.4
+# Nothing but a tab and the words along an edge stands nearer to the edge of the sheet.
+LEAST_MARGIN = 8 * POINTS_PER_MM
+LAYOUTS = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/layout.toml"))
+
+# Blueprint lines, one variant each.
+VARIANTS = {
+    "exam": ["answers = 'circle'"],
+    "board": ["boxes_on_every_page = true\\nedges = true\\ntab = true\\nspecimen = true",
+              "cover = false\\nbinding = false\\nanswers = 'circle'", "paper = 'a5'\\nbooklet = true"],
+    "worksheet": ["space = 'box'", "space = 'none'", "pitch = 12\\nlines = 6"],
+    "compact": ["columns = 3", "columns = 1"],
+}
+EDGE_WORDS = {"SPECIMEN", "DO", "NOT", "WRITE", "IN", "THIS", "MARGIN"}
+
+
+def blueprint(folder, name, layout, parameters, *, items=24, forms=1, paper=""):
+    file = folder / f"{name}.toml"
+    file.write_text(f'[paper]\ntitle = "Machine-learning engineering"\ncourse = "Final examination"\ncode = "ML 104"\n'
+                    f'minutes = 60\nbanks = ["{BANK}"]\nlayout = "{layout}"\n[layout]\n{parameters}\n'
+                    f'[[section]]\ntitle = "Part one"\nitems = {items // 2}\nwhere = {{ difficulty = "medium" }}\n'
+                    f'[[section]]\ntitle = "Part two"\nitems = {items - items // 2}\nwhere = {{ difficulty = "hard" }}\n'
+                    f'[series]\nforms = {forms}\n', encoding="utf-8")
+    out = folder / f"{name}-out"
+    run("make", file, "--seed", "layouts", "--out", out, "--report",
+        *(["--paper", paper] if paper else []))
+    return out
+
+
+def pages_of(pdf):
+    """(width, height, words) of each page; a word is (text, left, top, right, bottom) in points."""
+    pages = []
+    for text in tool("pdftotext", "-bbox", pdf, "-").split("<page ")[1:]:
+        width, height = re.match(r'width="(.*?)" height="(.*?)"', text).groups()
+        words = re.findall(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)</word>', text)
+        pages.append((float(width), float(height),
+                      [(html.unescape(word[4]), *map(float, word[:4])) for word in words]))
+    return pages
+
+
+def check_places(pdf, what):
+    for number, (width, height, words) in enumerate(pages_of(pdf), 1):
+        where = f"{what}, page {number}"
+        words = [word for word in words if not set(word[0].split()) <= EDGE_WORDS and len(word[0]) > 0]
+        for text, left, top, right, bottom in words:
+            is_tab = len(text) == 1 and (left < LEAST_MARGIN or right > width - LEAST_MARGIN)
+            inside = (left >= LEAST_MARGIN and right <= width - LEAST_MARGIN and
+                      top >= LEAST_MARGIN / 2 and bottom <= height - LEAST_MARGIN / 2)
+            check(inside or is_tab, f"{where}: {text!r} stands at {left:.1f}, {top:.1f}")
+        # The middle halves of the boxes: boxes of lines set close to each other touch.
+        cores = [(text, left + 0.3, top + (bottom - top) / 4, right - 0.3, bottom - (bottom - top) / 4)
+                 for text, left, top, right, bottom in words]
+        cores.sort(key=lambda core: core[2])
+        for index, one in enumerate(cores):
+            for other in itertools.takewhile(lambda core: core[2] < one[4], cores[index + 1:]):
+                check(one[3] <= other[1] or other[3] <= one[1],
+                      f"{where}: {one[0]!r} and {other[0]!r} stand on top of each other")
+
+
+def text_of(pdf, page):
+    return tool("pdftotext", "-layout", "-f", str(page), "-l", str(page), pdf, "-")
+
+
+def everything_in_its_place(folder):
+    for layout in LAYOUTS:
+        description = tomllib.loads((ROOT / f"layouts/{layout}/layout.toml").read_text(encoding="utf-8"))
+        variants = ["", *VARIANTS[layout]]
+        for index, parameters in enumerate(variants):
+            out = blueprint(folder, f"{layout}-{index}", layout, parameters.replace("\\n", "\n"))
+            for pdf in sorted(out.glob("*.pdf")):
+                check_places(pdf, f"{layout} with {parameters or 'its defaults'}: {pdf.name}")
+            run("verify", out / "manifest.toml")
+        for size in description["parameters"]["paper"]["values"]:
+            out = blueprint(folder, f"{layout}-on-{size}", layout, "", paper=size)
+            for pdf in sorted(out.glob("*.pdf")):
+                check_places(pdf, f"{layout} on {size}: {pdf.name}")
+
+
+def a_board_paper_is_filled_up(folder):
+    """Blank pages say so, right pages that go on say Turn over, counts are told."""
+    out = blueprint(folder, "board", "board", "page_multiple = 4")
+    pages = pages_of(out / "questions-A.pdf")
+    equal(len(pages) % 4, 0, "a multiple of four pages")
+    texts = [text_of(out / "questions-A.pdf", number + 1) for number in range(len(pages))]
+    blank = [number for number, text in enumerate(texts) if "BLANK PAGE" in text]
+    printed = len(pages) - len(blank)
+    equal(blank, list(range(printed, len(pages))), "blank pages are the last ones")
+    turned = [number for number, text in enumerate(texts) if "[Turn over" in text]
+    equal(turned, [number for number in range(0, printed - 1, 2)], "pages that say Turn over")
+    check(f"Printed pages: {printed} · blank pages: {len(blank)}" in texts[0], "the pages are counted")
+    fixed = blueprint(folder, "sixteen", "board", "least_pages = 16", forms=3)
+    equal({len(pages_of(pdf)) for pdf in fixed.glob("questions-*.pdf")}, {16}, "pages of all forms")
+
+
+def a_tab_has_a_height_of_its_own(folder):
+    out = blueprint(folder, "tabs", "board", "tab = true\ncover = false", forms=3)
+    tops = []
+    for form in "ABC":
+        words = [word for width, _, words in pages_of(out / f"questions-{form}.pdf")[:1]
+                 for word in words if word[0] == form and word[3] > width - LEAST_MARGIN]
+        equal(len(words), 1, f"tabs of form {form}")
+        tops.append(words[0][2])
+    check(tops[0] < tops[1] < tops[2], f"tabs stand at {tops}")
+
+
+def a_booklet_is_imposed(folder):
+    """A5 pages two by two on A4, the last and the first on the first side; the key tells pages."""
+    plain = blueprint(folder, "plain", "board", "paper = 'a5'")
+    folded = blueprint(folder, "folded", "board", "paper = 'a5'\nbooklet = true")
+    pages, sides = (pages_of(out / "questions-A.pdf") for out in (plain, folded))
+    equal(len(sides), len(pages) // 2, "sides")
+    equal(round(sides[0][0]), round(2 * pages[0][0]), "a side is two pages wide")
+
+    def words_of(side, is_right):
+        width = side[0]
+        return sorted(word[0] for word in side[2] if (word[1] > width / 2) == is_right)
+
+    def words_of_page(number):
+        return sorted(word[0] for word in pages[number - 1][2])
+
+    count = len(pages)
+    for number, side in enumerate(sides):
+        low, high = number + 1, count - number
+        left, right = (high, low) if number % 2 == 0 else (low, high)
+        equal(words_of(side, False), words_of_page(left), f"side {number + 1}, left")
+        equal(words_of(side, True), words_of_page(right), f"side {number + 1}, right")
+    first = [re.findall(r"page\s(\d+): (\d+)", text_of(out / "key-A.pdf", 1)) for out in (plain, folded)]
+    equal(first[0], first[1], "the key tells the pages as they are numbered")
+
+
+def main():
+    for test in (everything_in_its_place, a_board_paper_is_filled_up, a_tab_has_a_height_of_its_own,
+                 a_booklet_is_imposed):
+        with Folder() as folder:
+            test(folder)
+
+
+if __name__ == "__main__":
+    main()
