@@ -21,8 +21,9 @@ std::size_t best_gap(std::span<const Leaf> leaves, std::size_t first, std::size_
         if (!has_any || leaves[gap].penalty < leaves[best].penalty) best = gap;
         has_any = true;
     }
-    const bool begins_better = has_any && leaves[first].penalty < leaves[best].penalty;
-    return above == Above::something && begins_better ? first : best;
+    if (above == Above::nothing || !has_any) return best;
+    const std::uint32_t before = above == Above::something ? leaves[first].penalty : 0;
+    return before < leaves[best].penalty ? first : best;
 }
 
 std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length height, Above above) {
@@ -36,7 +37,7 @@ std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length hei
     }
     if (overflowing == leaves.size()) return overflowing;
     std::size_t best = best_gap(leaves, first, overflowing, above);
-    if (best > first || above == Above::something) return best;
+    if (best > first || above != Above::nothing) return best;
     do {
         ++best;
     } while (best < leaves.size() && begins_beside(leaves, best));

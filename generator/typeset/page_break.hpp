@@ -2,14 +2,16 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 #include "typeset/leaves.hpp"
 
 namespace papersetter::typeset {
 
-/// Whether something stands above the place to fill, so that its leaves may all go on to the next.
-enum class Above : bool { nothing, something };
+/// What stands above the place to fill: below something its leaves may all go on to the next one,
+/// and below something that would go on with them that breaks nothing.
+enum class Above : std::uint8_t { nothing, something, what_goes_on_too };
 
 /// The end (exclusive) of a page that begins with leaf `first` and is `height` tall: the next
 /// forced break, else of the gaps that fit the one with the least penalty, the last among equals

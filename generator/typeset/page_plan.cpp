@@ -202,7 +202,7 @@ class Planner {
 
     [[nodiscard]] ColumnRoom column_room(const Leaf& begin, Length height) const {
         const ComputedStyle& css = source_.styles.style(source_.tree.boxes[begin.columns].style);
-        return {static_cast<std::size_t>(css.column_count), height, Above::something,
+        return {static_cast<std::size_t>(css.column_count), height, Above::what_goes_on_too,
                 css.column_fill};
     }
 
