@@ -20,7 +20,9 @@ from common import check, equal
 from printed import Paper
 
 HERE = pathlib.Path(__file__).resolve().parent
-GOLDENS = {"questions-A.pdf": "questions.txt", "key-A.pdf": "key.txt"}
+GOLDENS = {"golden/questions-A.pdf": "questions.txt", "golden/key-A.pdf": "key.txt"}
+GOLDENS.update({f"{layout}-all-default/{document}-A.pdf": f"{layout}-{document}.txt"
+                for layout in ("board", "compact", "worksheet") for document in ("questions", "key")})
 # Poppler takes some seconds for a long file.
 SECOND_OPINIONS = ("golden", "torture", "untitled", "exam-answers-circle", "starter")
 
@@ -75,7 +77,7 @@ def check_report(folder, files):
 def main():
     folder = pathlib.Path(sys.argv[1])
     files = {pdf: structure.TaggedFile(pdf) for pdf in papers.documents(folder)}
-    compare_goldens({name: files[folder / "golden" / name] for name in GOLDENS}, "--update" in sys.argv)
+    compare_goldens({name: files[folder / name] for name in GOLDENS}, "--update" in sys.argv)
     contrast.check_itself(folder / "golden/questions-A.pdf")
     for paper in papers.papers(folder):
         check_paper(paper, files)

@@ -51,28 +51,32 @@ def quoted(text):
 
 
 def values_of(parameter):
-    """Every value that is worth a paper of its own."""
+    """Every value but the default that is worth a paper of its own."""
+    values = []
     if parameter["type"] == "choice":
-        return [quoted(value) for value in parameter["values"]]
+        values = [quoted(value) for value in parameter["values"]]
     if parameter["type"] == "boolean":
-        return ["true", "false"]
+        values = ["true", "false"]
     if parameter["type"] == "integer":
-        return [str(parameter["minimum"]), str(parameter["maximum"])]
-    return []
+        values = [str(parameter["minimum"]), str(parameter["maximum"])]
+    default = parameter["default"]
+    default = quoted(default) if isinstance(default, str) else str(default).lower()
+    return [value for value in values if value != default]
 
 
 def set_variants(sources, out):
-    """One paper for each value of each parameter of each layout, the others at their defaults."""
+    """One paper of each layout at its defaults and one for each other value of each parameter."""
     sections = {"Water": ["tides", "salt"], "Log": ["watt", "entry", "rise", "depth"]}
     for description in sorted((ROOT / "layouts").glob("*/layout.toml")):
         layout = tomllib.loads(description.read_text(encoding="utf-8"))
         variants = [(name, value) for name, parameter in layout.get("parameters", {}).items()
                     for value in values_of(parameter)]
         check(variants, f"{layout['name']} has parameters")
-        for name, value in variants:
+        for name, value in [("all", "default"), *variants]:
             file = sources / f"{layout['name']}-{name}-{value.strip(quoted(''))}.toml"
-            file.write_text(blueprint("small", sections, layout=layout["name"],
-                                      parameters=f"{name} = {value}\n"), encoding="utf-8")
+            lines = "" if name == "all" else f"{name} = {value}\n"
+            file.write_text(blueprint("small", sections, layout=layout["name"], parameters=lines),
+                            encoding="utf-8")
             make(file, out)
             made = {pdf.name for pdf in (out / file.stem).glob("*.pdf")}
             names = {f"{document}-A.pdf" for document in layout["documents"] if document != "report"}
