@@ -55,7 +55,9 @@ TEST_CASE("layout: a layout based on another takes from it what it lacks") {
              "name = 'full'\ndocuments = ['questions', 'key']\n[parameters.size]\ntype = 'choice'\n"
              "values = ['a', 'b']\ndefault = 'a'\n[parameters.own]\ntype = 'boolean'\n"
              "default = false\n");
-    put_base("key.html", "<p>{{t.word}} {{t.other}} {{parameter.own}}{{> part}}</p>");
+    put_base("key.html",
+             "<p>{{t.word}} {{t.other}} {{#parameter.own}}own {{/parameter.own}}{{parameter.size}} "
+             "{{> part}}</p>");
     put_base("partials/part.html", "full");
     put_base("style.css", "p { margin: 1pt; }\n");
     put_base("strings/en.toml", "word = 'full'\nother = 'too'\n");
@@ -66,7 +68,7 @@ TEST_CASE("layout: a layout based on another takes from it what it lacks") {
     fixture.put("partials/part.html", "tiny");
     fixture.put("strings/en.toml", "word = 'tiny'\n");
     const Layout layout = fixture.load();
-    CHECK(without_places(layout.key(instructor_paper(), {}).html) == "<p>tiny too truetiny</p>");
+    CHECK(without_places(layout.key(instructor_paper(), {}).html) == "<p>tiny too own a tiny</p>");
     // Its own sheet is laid over the other's.
     CHECK(without_places(layout.questions(candidate_paper()).css).find("margin: 1pt") <
           layout.questions(candidate_paper()).css.find("margin: 0"));
