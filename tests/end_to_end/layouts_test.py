@@ -22,7 +22,8 @@ VARIANTS = {
     "worksheet": ["space = 'box'", "space = 'none'", "pitch = 12\\nlines = 6"],
     "compact": ["columns = 3", "columns = 1"],
 }
-EDGE_WORDS = {"SPECIMEN", "DO", "NOT", "WRITE", "IN", "THIS", "MARGIN"}
+TALLEST_TEXT = 33  # points, from the top to the bottom of the line
+EDGE_WORDS = {"DO", "NOT", "WRITE", "IN", "THIS", "MARGIN"}
 
 
 def blueprint(folder, name, layout, parameters, *, items=24, forms=1, paper=""):
@@ -52,7 +53,9 @@ def pages_of(pdf):
 def check_places(pdf, what):
     for number, (width, height, words) in enumerate(pages_of(pdf), 1):
         where = f"{what}, page {number}"
-        words = [word for word in words if not set(word[0].split()) <= EDGE_WORDS and len(word[0]) > 0]
+        # Words along an edge, and those across the page, which Poppler cuts at will.
+        words = [word for word in words
+                 if word[0] not in EDGE_WORDS and word[4] - word[2] < TALLEST_TEXT]
         for text, left, top, right, bottom in words:
             is_tab = len(text) == 1 and (left < LEAST_MARGIN or right > width - LEAST_MARGIN)
             inside = (left >= LEAST_MARGIN and right <= width - LEAST_MARGIN and
