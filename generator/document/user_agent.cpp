@@ -9,7 +9,8 @@ namespace {
 
 constexpr std::string_view css = R"(
 html, body, div, section, header, footer, main, article, h1, h2, h3, h4, h5, h6, p, blockquote,
-pre, ul, ol, dl, dt, dd { display: block }
+pre, ul, ol, dl, dt, dd, figure, figure > img { display: block }
+img { display: inline-block }
 head, title { display: none }
 li { display: list-item }
 table { display: table }

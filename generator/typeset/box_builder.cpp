@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "document/picture_size.hpp"
 #include "typeset/box_checks.hpp"
 #include "typeset/list_marker.hpp"
 #include "typeset/references.hpp"
@@ -25,9 +26,14 @@ bool is_space(const Node& node) {
 
 class BoxBuilder {
   public:
-    BoxBuilder(const document::StyledDocument& document, const ElementTable& elements, Arena& arena,
-               base::Diagnostics& diagnostics)
-        : document_(document), elements_(elements), arena_(arena), checks_(document, diagnostics) {}
+    BoxBuilder(const document::StyledDocument& document, const ElementTable& elements,
+               const image::Gallery& gallery, Arena& arena, base::Diagnostics& diagnostics)
+        : document_(document),
+          elements_(elements),
+          gallery_(gallery),
+          arena_(arena),
+          diagnostics_(diagnostics),
+          checks_(document, diagnostics) {}
 
     BoxTree build() {
         if (!document_.nodes.empty()) {
@@ -103,6 +109,7 @@ class BoxBuilder {
     void fill(BoxNumber box, NodeNumber node, std::string_view inherited) {
         const std::string_view language = language_of(node, inherited);
         checks_.check_box(node);
+        if (document_.node(node).name == "img") return fill_picture(box, node);
         switch (document_.style_of(node).display) {
             case Display::flex:
                 return fill_flex(box, node, language);
@@ -115,6 +122,23 @@ class BoxBuilder {
                 break;
         }
         fill_flow(box, node, language);
+    }
+
+    void fill_picture(BoxNumber box, NodeNumber node) {
+        const Node& element = document_.node(node);
+        const auto size = [&](std::string_view name) {
+            return document::size_of_picture(element.attribute(name)).value_or(document::Extent{});
+        };
+        PictureContent content{element.attribute("src"), nullptr, size("width"), size("height"),
+                               size("scale")};
+        const auto found = gallery_.find(content.name);
+        if (found == gallery_.end()) {
+            diagnostics_.error(element.place,
+                               "there is no picture " + base::in_quotes(content.name));
+        } else {
+            content.picture = &found->second;
+        }
+        tree_.boxes[box].content = content;
     }
 
     void add_marker(BoxNumber box, NodeNumber node, std::string_view language) {
@@ -209,9 +233,10 @@ class BoxBuilder {
         }
         const ComputedStyle& style = document_.style_of(at);
         if (style.display == Display::none) return;
+        const bool is_box = style.display == Display::inline_block || node.name == "img";
         if (node.name == "br") {
             open_items_.emplace_back(InlineBreak{});
-        } else if (style.position == Position::absolute || style.display == Display::inline_block) {
+        } else if (style.position == Position::absolute || is_box) {
             const BoxNumber inner = build_block(at, box, language);
             open_items_.emplace_back(InlineBox{inner, style.position == Position::absolute});
         } else if (style.display == Display::inline_flow) {
@@ -283,7 +308,9 @@ class BoxBuilder {
 
     const document::StyledDocument& document_;
     const ElementTable& elements_;
+    const image::Gallery& gallery_;
     Arena& arena_;
+    base::Diagnostics& diagnostics_;
     BoxChecks checks_;
     BoxTree tree_;
     // Of boxes and paragraphs that are not finished, the innermost last.
@@ -294,8 +321,8 @@ class BoxBuilder {
 }  // namespace
 
 BoxTree build_boxes(const document::StyledDocument& document, const ElementTable& elements,
-                    Arena& arena, base::Diagnostics& diagnostics) {
-    return BoxBuilder(document, elements, arena, diagnostics).build();
+                    const image::Gallery& gallery, Arena& arena, base::Diagnostics& diagnostics) {
+    return BoxBuilder(document, elements, gallery, arena, diagnostics).build();
 }
 
 }  // namespace papersetter::typeset

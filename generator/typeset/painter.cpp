@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "typeset/box_painter.hpp"
+#include "typeset/drawing_labels.hpp"
 #include "typeset/inline_painter.hpp"
 #include "typeset/landmarks.hpp"
 #include "typeset/page_finder.hpp"
@@ -86,7 +87,31 @@ class Painter {
         } else if (const auto* row = std::get_if<RowContent>(&own.content)) {
             const Spot fixed = settled(inside, here.height);
             for (const BoxNumber cell : row->cells) paint(cell, fixed);
+        } else if (const auto* picture = std::get_if<PictureContent>(&own.content)) {
+            paint_picture(number, *picture, settled(inside, here.height));
         }
+    }
+
+    void paint_picture(BoxNumber number, const PictureContent& content, const Spot& inside) {
+        const auto page = page_at(inside);
+        if (!page || content.picture == nullptr) return;
+        const Placed& here = placed(number);
+        const Rectangle area{page_x(*page, inside.x), page_y(*page, inside.y),
+                             here.width - here.edges.horizontal(),
+                             here.height - here.edges.vertical()};
+        marks(*page).emplace_back(
+            page::PictureMark{box(number).element, area, picture_number(number, content)});
+    }
+
+    std::uint32_t picture_number(BoxNumber number, const PictureContent& content) {
+        const auto next = static_cast<std::uint32_t>(pages_.pictures.size());
+        const auto [found, is_new] = picture_numbers_.try_emplace(content.name, next);
+        if (is_new) {
+            pages_.pictures.push_back({std::string(content.name), content.picture,
+                                       set_labels(*content.picture, style(number).font_families,
+                                                  source_.shaper, source_.diagnostics)});
+        }
+        return found->second;
     }
 
     // A row no taller than the page is on one page with all its parts.
@@ -239,6 +264,7 @@ class Painter {
     Landmarks landmarks_;
     const PlannedGalley* galley_ = nullptr;
     PageFinder finder_;
+    std::map<std::string_view, std::uint32_t> picture_numbers_;
 };
 
 }  // namespace
