@@ -25,6 +25,11 @@ const Topic* Bank::find_topic(std::string_view topic_id) const {
     return found != topics.end() ? &*found : nullptr;
 }
 
+const PictureFile* Bank::find_picture(std::string_view name) const {
+    const auto at = std::ranges::lower_bound(pictures, name, {}, &PictureFile::name);
+    return at == pictures.end() || at->name != name ? nullptr : &*at;
+}
+
 bool is_within(std::string_view topic, std::string_view ancestor) {
     if (!topic.starts_with(ancestor)) return false;
     return topic.size() == ancestor.size() || topic[ancestor.size()] == '/';

@@ -28,6 +28,15 @@ struct Stimulus {
     base::Place place;
 };
 
+/// A picture file of the bank, by its content: two files with the same bytes are one.
+struct PictureFile {
+    std::string name;   ///< the first 32 digits of its SHA-256 and its kind: "3f…e1.png"
+    std::string bytes;  ///< not looked at yet
+    base::Place use;    ///< where a text names it first
+    std::vector<std::string> paths = {};  ///< in the bank's folder, sorted
+    std::string shown;                    ///< the first one found, as a person sees it
+};
+
 /// A bank as read and checked: a frozen value. Items are sorted by the bytes of their id, so that
 /// nothing depends on the order of files; `authored` keeps the author's order.
 struct Bank {
@@ -38,7 +47,8 @@ struct Bank {
     std::string license;
     std::vector<Topic> topics;  ///< in declared order, parents by path included
     std::vector<Item> items;
-    std::vector<Stimulus> stimuli;  ///< sorted by the bytes of their id
+    std::vector<Stimulus> stimuli;      ///< sorted by the bytes of their id
+    std::vector<PictureFile> pictures;  ///< those that texts name, sorted by name
     std::vector<std::size_t>
         authored;  ///< indices into items, in file (by path bytes) and line order
     base::Place place;
@@ -46,6 +56,7 @@ struct Bank {
     [[nodiscard]] const Item* find(std::string_view item_id) const;
     [[nodiscard]] const Stimulus* find_stimulus(std::string_view stimulus_id) const;
     [[nodiscard]] const Topic* find_topic(std::string_view topic_id) const;
+    [[nodiscard]] const PictureFile* find_picture(std::string_view name) const;
 };
 
 /// Whether `topic` is `ancestor` or lies below it.

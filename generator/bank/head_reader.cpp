@@ -52,7 +52,7 @@ std::optional<Topic> read_topic(const toml_file::Value& value, base::Diagnostics
     topic.title = read_name(reader, "title", diagnostics);
     if (const toml_file::String* const notes = reader.string("notes")) {
         topic.notes = read_text(*notes);
-        check_text(topic.notes, diagnostics);
+        check_illustrated_text(topic.notes, diagnostics);
         if (topic.notes.empty()) {
             diagnostics.error(reader.place_of("notes"), "\"notes\" is empty",
                               "leave the key out, or write something");

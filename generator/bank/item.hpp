@@ -72,6 +72,19 @@ struct Item {
     std::string source;
 };
 
+/// Every text of an item.
+template <typename SomeItem, typename Action>
+void for_each_text(SomeItem& item, Action action) {
+    action(item.stem);
+    action(item.explanation);
+    for (auto& option : item.options) {
+        action(option.text);
+        action(option.rationale);
+        action(option.tempting);
+        action(option.right_when);
+    }
+}
+
 /// The difficulty band: by p when given (hard < 0.45 <= medium < 0.75 <= easy), else as declared.
 [[nodiscard]] std::optional<Difficulty> band_of(const Item& item);
 

@@ -115,14 +115,14 @@ void check_differences(const Item& item, base::Diagnostics& diagnostics) {
     }
 }
 
-void check_texts(const Item& item, base::Diagnostics& diagnostics) {
+void check_texts(Item& item, base::Diagnostics& diagnostics) {
     std::vector<std::string_view> ids;
     for (const Option& option : item.options) {
         if (!option.id.empty()) ids.push_back(option.id);
     }
     check_item_text(item.stem, ids, diagnostics);
     check_item_text(item.explanation, ids, diagnostics);
-    for (const Option& option : item.options) {
+    for (Option& option : item.options) {
         check_item_text(option.text, ids, diagnostics);
         check_item_text(option.rationale, ids, diagnostics);
         check_item_text(option.tempting, ids, diagnostics);
@@ -132,7 +132,7 @@ void check_texts(const Item& item, base::Diagnostics& diagnostics) {
 
 }  // namespace
 
-void check_item(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
+void check_item(Item& item, std::string_view name, base::Diagnostics& diagnostics) {
     check_completeness(item, name, diagnostics);
     check_key(item, name, diagnostics);
     check_pins(item, diagnostics);

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <exception>
 #include <future>
+#include <map>
 #include <numeric>
 #include <optional>
 
@@ -13,6 +14,7 @@
 #include "bank/item_file.hpp"
 #include "bank/item_files.hpp"
 #include "bank/item_sets.hpp"
+#include "bank/picture_files.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
 #include "toml_file/read.hpp"
@@ -137,7 +139,9 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
             "name the folder in which bank.toml stands");
         throw base::InputError();
     }
+    std::map<base::FileNumber, files::Path> folders;
     const auto add = [&](const files::Path& path) {
+        folders.emplace(static_cast<base::FileNumber>(sources.size() + 1), path.parent_path());
         return sources.add(files::shown(path, options.shown_from), disk.read(path));
     };
     Head head = read_head_file(sources, add(folder / head_name), diagnostics);
@@ -154,6 +158,7 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
     gather(read_item_files(sources, files, head, options.jobs), bank, diagnostics);
     check_item_sets(bank, diagnostics);
     settle_enemies(bank, diagnostics);
+    find_pictures({disk, folder, folders, options.shown_from}, bank, diagnostics);
     return bank;
 }
 

@@ -40,7 +40,7 @@ Text read_stimulus_text(toml_file::TableReader& reader, base::Diagnostics& diagn
         diagnostics.error(reader.place_of("text"), "\"text\" is empty",
                           "write what the items of the set ask about");
     }
-    check_text(text, diagnostics);
+    check_illustrated_text(text, diagnostics);
     return text;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "bank/text.hpp"
 
+#include <algorithm>
+
 #include "markdown/render.hpp"
 
 namespace papersetter::bank {
@@ -8,6 +10,12 @@ namespace papersetter::bank {
 std::string render(const Text& text, const LetterOf& letter_of, base::Diagnostics& diagnostics) {
     markdown::Options options;
     options.letter_of = letter_of;
+    if (!text.pictures.empty()) {
+        options.source_of = [&text](std::string_view, std::size_t offset) {
+            const auto use = std::ranges::find(text.pictures, offset, &PictureUse::offset);
+            return use == text.pictures.end() ? std::string() : use->name;
+        };
+    }
     return markdown::render({text.source, text.place, text.indent}, options, diagnostics);
 }
 

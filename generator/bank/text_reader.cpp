@@ -84,6 +84,17 @@ void append_without_indentation(std::string& text, std::string_view lines, std::
 
 markdown::Source source_of(const Text& text) { return {text.source, text.place, text.indent}; }
 
+// Notes each picture that is read, once.
+auto picture_noter(Text& text) {
+    text.pictures.clear();
+    return [&text](std::string_view path, std::size_t offset) {
+        const auto at = std::ranges::lower_bound(text.pictures, offset, {}, &PictureUse::offset);
+        const bool is_new = at == text.pictures.end() || at->offset != offset;
+        if (is_new && !path.empty()) text.pictures.insert(at, {offset, path.size(), {}});
+        return std::string();
+    };
+}
+
 bool tell_forbidden(const markdown::Source& source, base::Diagnostics& diagnostics) {
     bool has_any = false;
     bool has_letter = false;
@@ -166,11 +177,12 @@ std::string read_line(const toml_file::String& value, std::string_view key,
     return line;
 }
 
-void check_text(const Text& text, base::Diagnostics& diagnostics) {
+namespace {
+
+void check_ownerless(const Text& text, markdown::Options options, base::Diagnostics& diagnostics) {
     const markdown::Source source = source_of(text);
     if (tell_forbidden(source, diagnostics)) return;
     bool has_reference = false;
-    markdown::Options options;
     options.letter_of = [&has_reference](std::string_view) {
         has_reference = true;
         return std::optional<std::string>("A");
@@ -183,7 +195,19 @@ void check_text(const Text& text, base::Diagnostics& diagnostics) {
                       "\\{option: prints the characters themselves");
 }
 
-void check_item_text(const Text& text, std::span<const std::string_view> option_ids,
+}  // namespace
+
+void check_text(const Text& text, base::Diagnostics& diagnostics) {
+    check_ownerless(text, {}, diagnostics);
+}
+
+void check_illustrated_text(Text& text, base::Diagnostics& diagnostics) {
+    markdown::Options options;
+    options.source_of = picture_noter(text);
+    check_ownerless(text, options, diagnostics);
+}
+
+void check_item_text(Text& text, std::span<const std::string_view> option_ids,
                      base::Diagnostics& diagnostics) {
     if (text.empty()) return;
     const markdown::Source source = source_of(text);
@@ -202,6 +226,7 @@ void check_item_text(const Text& text, std::span<const std::string_view> option_
     if (!survey.has_markup) return;
     markdown::Options options;
     options.known_ids = option_ids;
+    options.source_of = picture_noter(text);
     options.letter_of = [option_ids](std::string_view id) {
         const bool is_known =
             std::find(option_ids.begin(), option_ids.end(), id) != option_ids.end();

@@ -22,12 +22,15 @@ namespace papersetter::bank {
                                     base::Diagnostics& diagnostics);
 
 /// Tells the faults of a text that belongs to no item (notes, instructions): forbidden characters
-/// and what markdown::render refuses, references to options among it.
+/// and what markdown::render refuses, references to options and pictures among it.
 void check_text(const Text& text, base::Diagnostics& diagnostics);
+
+/// The same of one that may have pictures; notes where it names them.
+void check_illustrated_text(Text& text, base::Diagnostics& diagnostics);
 
 /// The same for a text of an item, whose options have these ids: {option:id} must name one of
 /// them, and naming an option by its letter is an error.
-void check_item_text(const Text& text, std::span<const std::string_view> option_ids,
+void check_item_text(Text& text, std::span<const std::string_view> option_ids,
                      base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::bank

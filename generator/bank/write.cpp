@@ -65,8 +65,21 @@ std::string quoted_text(std::string_view text) {
     return toml + "\"\"\"";
 }
 
+// Pictures are kept by their content: two items may call different ones by one path.
+std::string with_kept_pictures(const Text& text) {
+    std::string source;
+    std::size_t from = 0;
+    for (const PictureUse& use : text.pictures) {
+        source += text.source.substr(from, use.offset - from);
+        source += kept_path(use.name);
+        from = use.offset + use.length;
+    }
+    return source + text.source.substr(from);
+}
+
 void add_text(std::string& toml, std::string_view key, const Text& text) {
-    if (!text.empty()) add(toml, key, quoted_text(text.source));
+    if (text.empty()) return;
+    add(toml, key, quoted_text(text.pictures.empty() ? text.source : with_kept_pictures(text)));
 }
 
 template <typename Word, std::size_t count>
@@ -87,6 +100,8 @@ void add_option(std::string& toml, const Option& option) {
 }
 
 }  // namespace
+
+std::string kept_path(std::string_view picture) { return "pictures/" + std::string(picture); }
 
 std::string write_head(const Bank& bank) {
     std::string toml = "[bank]\n";

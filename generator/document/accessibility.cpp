@@ -67,7 +67,9 @@ class Check {
                                "write `<head><title>…</title></head>`");
         }
         for (const TreeElement& element : tree_.elements) {
-            if (element.first_attribute != element.attribute_end) check_element(element);
+            if (element.first_attribute != element.attribute_end || name_of(element) == "img") {
+                check_element(element);
+            }
             check_definition(element);
             if (element.id.size() > longest_value) {
                 diagnostics_.error(
@@ -170,11 +172,32 @@ class Check {
         }
     }
 
+    /// A picture that says nothing is hidden, or has a text.
+    void check_picture(const TreeElement& element, std::string_view role) const {
+        if (!role.empty()) {
+            diagnostics_.error(element.place, "`role` does not work on `<img>`", {});
+        }
+        if (value(element, "src").empty()) {
+            diagnostics_.error(element.place, "`<img>` names no picture", "write `<img src=\"…\"`");
+        }
+        if (value(element, "alt").empty() && !is_hidden(element)) {
+            diagnostics_.error(element.place, "`<img>` needs an `alt`",
+                               "say in words what the picture shows, or hide it by "
+                               "`aria-hidden=\"true\"`");
+        }
+    }
+
+    [[nodiscard]] bool is_hidden(const TreeElement& element) const {
+        if (value(element, "aria-hidden") == "true") return true;
+        return element.parent != no_element && is_hidden(tree_.elements[element.parent]);
+    }
+
     void check_element(const TreeElement& element) const {
         check_values(element);
         const std::string_view role = value(element, "role");
-        if (role.empty() && tree_.attribute(element, "alt") == nullptr) return;
         const std::string_view name = name_of(element);
+        if (name == "img") return check_picture(element, role);
+        if (role.empty() && tree_.attribute(element, "alt") == nullptr) return;
         if (!role.empty() && (std::ranges::find(parts, name) != parts.end() || name == "th")) {
             diagnostics_.error(element.place,
                                "the role `" + std::string(role) + "` cannot stand on `<" +
@@ -199,7 +222,8 @@ class Check {
                                "`aria-hidden=\"true\"`");
         }
         if (role != "img" && tree_.attribute(element, "alt") != nullptr) {
-            diagnostics_.error(element.place, "`alt` belongs on an element of the role `img`",
+            diagnostics_.error(element.place,
+                               "`alt` belongs on `<img>` and elements of the role `img`",
                                "`aria-label` says how other elements are read out");
         }
         if (role == "label" && !stands_in_item(element)) {

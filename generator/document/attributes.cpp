@@ -6,6 +6,7 @@
 #include "base/text.hpp"
 #include "document/accessibility.hpp"
 #include "document/letters.hpp"
+#include "document/picture_size.hpp"
 #include "document/vocabulary.hpp"
 
 namespace papersetter::document {
@@ -23,7 +24,10 @@ enum class ValueForm : std::uint8_t {
     lines,
     role,
     scope,
-    markers
+    markers,
+    extent,
+    length,
+    share
 };
 
 struct AttributeRule {
@@ -48,7 +52,11 @@ constexpr std::array rules{
     AttributeRule{"scope", ValueForm::scope, {"th"}, "`<th>`"},
     AttributeRule{"colspan", ValueForm::span, {"td", "th"}, "`<td>` and `<th>`"},
     AttributeRule{
-        "lines", ValueForm::lines, {"fill-lines", "fill-box"}, "`<fill-lines>` and `<fill-box>`"}};
+        "lines", ValueForm::lines, {"fill-lines", "fill-box"}, "`<fill-lines>` and `<fill-box>`"},
+    AttributeRule{"src", ValueForm::any, {"img"}, "`<img>`"},
+    AttributeRule{"width", ValueForm::extent, {"img"}, "`<img>`"},
+    AttributeRule{"height", ValueForm::length, {"img"}, "`<img>`"},
+    AttributeRule{"scale", ValueForm::share, {"img"}, "`<img>`"}};
 static_assert(rules[class_attribute].name == "class" && rules[id_attribute].name == "id" &&
               rules[place_attribute].name == "data-at");
 
@@ -63,6 +71,12 @@ bool is_integer(std::string_view value, std::int32_t least, std::int32_t most) {
     const auto [end, error] = std::from_chars(value.data(), value.data() + value.size(), number);
     return error == std::errc{} && end == value.data() + value.size() && number >= least &&
            number <= most;
+}
+
+bool is_extent(std::string_view value, bool may_be_length, bool may_be_share) {
+    const std::optional<Extent> extent = size_of_picture(value);
+    if (!extent) return false;
+    return extent->kind == Extent::Kind::percent ? may_be_share : may_be_length;
 }
 
 }  // namespace
@@ -112,6 +126,13 @@ std::string_view fault_of_value(AttributeName attribute, std::string_view value)
             return value == "row" || value == "col" ? std::string_view{} : "row or col";
         case ValueForm::markers:
             return value == "1" || value == "a" || value == "A" ? std::string_view{} : "1, a or A";
+        case ValueForm::extent:
+            return is_extent(value, true, true) ? std::string_view{}
+                                                : "a length such as 60mm, or a share such as 50%";
+        case ValueForm::length:
+            return is_extent(value, true, false) ? std::string_view{} : "a length such as 60mm";
+        case ValueForm::share:
+            return is_extent(value, false, true) ? std::string_view{} : "a share such as 50%";
         case ValueForm::integer:
             return is_integer(value, -1'000'000, 1'000'000) ? std::string_view{} : "a whole number";
     }

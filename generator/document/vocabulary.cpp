@@ -61,6 +61,7 @@ constexpr std::array rules{
     anywhere("p"),
     anywhere("blockquote"),
     anywhere("pre"),
+    anywhere("figure"),
     anywhere("span"),
     anywhere("b"),
     anywhere("strong"),
@@ -72,6 +73,7 @@ constexpr std::array rules{
     anywhere("sub"),
     anywhere("sup"),
     ElementRule{"br", {}, {}, false, false},
+    ElementRule{"img", {}, {}, false, false},
     anywhere("a"),
     holder("ul", {}, of_list),
     holder("ol", {}, of_list),
@@ -138,9 +140,8 @@ constexpr auto numbers_by_slot = [] {
 
 using Advice = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array element_advice{Advice{"figure", "figures are not supported yet"},
-                                    Advice{"img", "pictures are not supported yet"},
-                                    Advice{"svg", "pictures are not supported yet"},
+constexpr std::array element_advice{Advice{"figcaption", "use a paragraph after the picture"},
+                                    Advice{"svg", "keep it in a file of its own: `<img src>`"},
                                     Advice{"style", "styles stand in style.css"},
                                     Advice{"script", "nothing runs in a printed document"},
                                     Advice{"link", "style.css is read without it"},

@@ -108,8 +108,9 @@ struct Manifest {
 [[nodiscard]] bool is_plain_name(const std::string& name);
 
 /// The files of the record folder, by name relative to it: blueprint.toml as read, layout/… and,
-/// below banks/ID/, bank.toml of every bank and items.toml with the items drawn from it (none
-/// drawn: no file). The banks' ids must differ. Rebuild needs neither bank nor project.
+/// below banks/ID/, bank.toml of every bank, items.toml with the items drawn from it (none drawn:
+/// no file) and pictures/ with what these show. The banks' ids must differ. Rebuild needs neither
+/// bank nor project.
 [[nodiscard]] std::map<std::string, std::string> record_files(
     const std::vector<bank::Bank>& banks, const assembly::Selections& selections,
     const std::string& blueprint_text, const std::map<std::string, std::string>& layout_files);

@@ -23,6 +23,22 @@ class DrawnItems {
         }
     }
 
+    /// Where the pictures of what was drawn and of all notes are kept, and their bytes.
+    void add_pictures(const std::string& folder, std::map<std::string, std::string>& files) const {
+        const auto add_all = [&](const bank::Text& text) {
+            for (const bank::PictureUse& use : text.pictures) {
+                if (const bank::PictureFile* picture = bank_->find_picture(use.name)) {
+                    files[folder + bank::kept_path(use.name)] = picture->bytes;
+                }
+            }
+        };
+        for (const bank::Topic& topic : bank_->topics) add_all(topic.notes);
+        for (const bank::Stimulus& stimulus : bank_->stimuli) {
+            if (ids_.contains(stimulus.id)) add_all(stimulus.text);
+        }
+        for (const std::size_t item : items_) bank::for_each_text(bank_->items[item], add_all);
+    }
+
     // Stimuli by id, items in the author's order, which sets are printed in.
     [[nodiscard]] std::string written() const {
         std::string toml;
@@ -68,8 +84,9 @@ std::map<std::string, std::string> record_files(
     for (std::size_t i = 0; i < banks.size(); ++i) {
         const std::string folder = "banks/" + banks[i].id + "/";
         files[folder + "bank.toml"] = bank::write_head(banks[i]);
-        std::string items =
-            DrawnItems(banks[i], static_cast<std::uint32_t>(i), selections).written();
+        const DrawnItems drawn(banks[i], static_cast<std::uint32_t>(i), selections);
+        drawn.add_pictures(folder, files);
+        std::string items = drawn.written();
         if (!items.empty()) files[folder + "items.toml"] = std::move(items);
     }
     return files;

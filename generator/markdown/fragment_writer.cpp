@@ -157,6 +157,18 @@ void FragmentWriter::line_break() {
     html_ += "<br data-at=\"" + base::to_attribute(places_.at(last_)) + "\"/>";
 }
 
+void FragmentWriter::picture(std::string_view attributes, std::size_t offset, std::size_t end,
+                             bool is_alone) {
+    const bool opens = !open_.empty() && written_ < open_.size() && open_.back().name == "p";
+    if (is_alone && opens) open_.back().name = "figure";
+    flush(offset);
+    last_ = end;
+    if (is_dry_) return;
+    html_ += "<img";
+    html_ += attributes;
+    html_ += " data-at=\"" + base::to_attribute(places_.at(offset)) + "\"/>";
+}
+
 void FragmentWriter::soft_break() {
     flush(last_);
     put("\n");

@@ -37,6 +37,9 @@ class FragmentWriter {
     void entity(std::string_view reference, std::size_t offset);
     void line_break();
     void soft_break();
+    /// A picture told of at `offset` and written up to `end`; `attributes` as for `open`. One that
+    /// is alone makes a <figure> of the paragraph that was just opened.
+    void picture(std::string_view attributes, std::size_t offset, std::size_t end, bool is_alone);
 
     void error(std::size_t offset, std::string message, std::string hint = {});
     void warning(std::size_t offset, std::string message, std::string hint = {});

@@ -14,6 +14,7 @@
 #include "markdown/characters.hpp"
 #include "markdown/entities.hpp"
 #include "markdown/fragment_writer.hpp"
+#include "markdown/picture_reader.hpp"
 
 namespace papersetter::markdown {
 
@@ -32,7 +33,8 @@ class Renderer {
              base::Diagnostics& diagnostics)
         : source_(source),
           is_line_(source.text.find('\n') == std::string_view::npos),
-          writer_(source, options, is_dry, diagnostics) {}
+          writer_(source, options, is_dry, diagnostics),
+          pictures_(source, options, writer_) {}
 
     std::string run();
 
@@ -58,12 +60,13 @@ class Renderer {
     void enter_span(MD_SPANTYPE type, void* detail);
     void leave_span(MD_SPANTYPE type);
     void take_text(MD_TEXTTYPE type, std::string_view text);
+    void take_alternative(MD_TEXTTYPE type, std::string_view text, std::size_t offset);
 
     void enter_code(const MD_BLOCK_CODE_DETAIL& detail);
     void tell_rule();
     void tell_lost_cell();
     void tell_heading(std::size_t offset);
-    void tell_image(const MD_SPAN_IMG_DETAIL& detail);
+    void enter_picture(const MD_SPAN_IMG_DETAIL& detail);
     void look_at_line(std::string_view text, std::size_t offset);
     void finish_list();
     /// The offset in the source of what md4c points at; the last known one for its own texts.
@@ -74,6 +77,7 @@ class Renderer {
     Source source_;
     bool is_line_;
     FragmentWriter writer_;
+    PictureReader pictures_;
     std::string guarded_line_;
     std::string_view parsed_;  ///< what md4c reads: the source, or the guarded line
     std::vector<List> lists_;
@@ -147,6 +151,7 @@ std::string Renderer::link_attributes(const MD_SPAN_A_DETAIL& detail) {
 }
 
 void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {
+    pictures_.finish(false);
     switch (type) {
         case MD_BLOCK_DOC:
         case MD_BLOCK_HTML:
@@ -206,6 +211,7 @@ void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {
 }
 
 void Renderer::leave_block(MD_BLOCKTYPE type) {
+    pictures_.finish(type == MD_BLOCK_P && !is_line_);
     switch (type) {
         case MD_BLOCK_DOC:
         case MD_BLOCK_HTML:
@@ -279,8 +285,14 @@ void Renderer::tell_heading(std::size_t offset) {
                              "empty line between them, or take it out");
 }
 
-void Renderer::tell_image(const MD_SPAN_IMG_DETAIL& detail) {
-    writer_.error(offset_of(detail.src.text), "images are not supported yet");
+void Renderer::enter_picture(const MD_SPAN_IMG_DETAIL& detail) {
+    const std::string_view path(detail.src.text == nullptr ? "" : detail.src.text, detail.src.size);
+    // A path with escapes or entities is one that md4c has put together itself.
+    const std::less<const char*> before;
+    const bool is_in_source = !path.empty() && !before(path.data(), parsed_.data()) &&
+                              before(path.data(), parsed_.data() + parsed_.size());
+    pictures_.enter(path, is_in_source ? offset_of(path.data()) : writer_.last_offset(),
+                    is_in_source);
 }
 
 void Renderer::finish_list() {
@@ -293,6 +305,8 @@ void Renderer::finish_list() {
 }
 
 void Renderer::enter_span(MD_SPANTYPE type, void* detail) {
+    if (pictures_.is_open() && type != MD_SPAN_IMG) return;
+    pictures_.finish(false);
     has_begun_emphasis_ = type == MD_SPAN_EM;
     switch (type) {
         case MD_SPAN_EM:
@@ -308,7 +322,7 @@ void Renderer::enter_span(MD_SPANTYPE type, void* detail) {
             writer_.open("a", link_attributes(*static_cast<MD_SPAN_A_DETAIL*>(detail)));
             break;
         case MD_SPAN_IMG:
-            tell_image(*static_cast<MD_SPAN_IMG_DETAIL*>(detail));
+            enter_picture(*static_cast<MD_SPAN_IMG_DETAIL*>(detail));
             break;
         default:
             break;  // extensions that are not switched on
@@ -316,7 +330,10 @@ void Renderer::enter_span(MD_SPANTYPE type, void* detail) {
 }
 
 void Renderer::leave_span(MD_SPANTYPE type) {
-    if (type != MD_SPAN_IMG) writer_.close();
+    if (type == MD_SPAN_IMG) return pictures_.leave();
+    if (pictures_.is_open()) return;
+    pictures_.finish(false);
+    writer_.close();
 }
 
 // Faults that show only where a line or a mark begins.
@@ -338,13 +355,37 @@ void Renderer::look_at_line(std::string_view text, std::size_t offset) {
     }
 }
 
+// The text of a picture is told in its place, as plain words.
+void Renderer::take_alternative(MD_TEXTTYPE type, std::string_view text, std::size_t offset) {
+    switch (type) {
+        case MD_TEXT_BR:
+        case MD_TEXT_SOFTBR:
+            return pictures_.take_word(" ", writer_.last_offset());
+        case MD_TEXT_NULLCHAR:
+            return pictures_.take_word("\uFFFD", offset);
+        case MD_TEXT_ENTITY: {
+            const auto character = character_of(text);
+            if (!character || fault_of(*character)) return writer_.entity(text, offset);
+            std::string word;
+            base::append_utf8(word, *character);
+            return pictures_.take_word(word, offset);
+        }
+        default:
+            return pictures_.take_word(text, offset);
+    }
+}
+
 void Renderer::take_text(MD_TEXTTYPE type, std::string_view text) {
     std::size_t offset = offset_of(text.data());
     if (is_line_ && text.data() == parsed_.data()) {
         text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \t", guard.size())));
         offset = offset_of(text.data());
     }
-    if (type == MD_TEXT_NORMAL && !text.empty()) look_at_line(text, offset);
+    if (pictures_.is_open()) return take_alternative(type, text, offset);
+    if (type == MD_TEXT_NORMAL) pictures_.take_size(text, offset);
+    if (type == MD_TEXT_NORMAL && text.empty()) return;
+    pictures_.finish(false);
+    if (type == MD_TEXT_NORMAL) look_at_line(text, offset);
     if (type != MD_TEXT_BR && type != MD_TEXT_SOFTBR) has_begun_emphasis_ = false;
     switch (type) {
         case MD_TEXT_BR:

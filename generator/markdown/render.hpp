@@ -24,6 +24,9 @@ struct Options {
     /// The printed letter of the option with this id, for {option:id}; unset where no paper exists
     /// (then the reference is kept as it stands). Returns nothing for an unknown id (an error).
     std::function<std::optional<std::string>(std::string_view)> letter_of;
+    /// What `src` is to say of a picture, by its path as written and where that stands in the
+    /// source; asked once for each picture. Unset where a text cannot have pictures (an error).
+    std::function<std::string(std::string_view path, std::size_t offset)> source_of = {};
     /// The ids to propose in the hint when `letter_of` does not know one.
     std::span<const std::string_view> known_ids = {};
 };
@@ -31,11 +34,13 @@ struct Options {
 /// Renders to an XHTML fragment: well formed, every start tag with `data-at` (base::to_attribute),
 /// text escaped. A text of one line is inline only (no <p>; "1998.", "- 5", "# 3" and "> 40 GB"
 /// are text); a longer one is blocks: <p> <ul> <ol> <li> <blockquote> <pre><code> <table> <thead>
-/// <tbody> <tr> <th> <td>; inline: <em> <strong> <code> <br/> <a>. Cells that are aligned have the
-/// class "align-left", "align-center" or "align-right". Literal tags are text except <sub> <sup>
-/// <br> <span lang dir>, which must balance. Headings, HTML blocks, indented code, horizontal
-/// rules, images (not yet), entities we do not know and broken {option:…} references are errors
-/// with place. Text is data: {{x}} prints as it stands. md4c's callbacks, our renderer.
+/// <tbody> <tr> <th> <td> <figure>; inline: <em> <strong> <code> <br/> <a> <img/>. A picture that
+/// is a paragraph of its own stands in a <figure>; `{width=60mm}` after it becomes an attribute.
+/// Cells that are aligned have the class "align-left", "align-center" or "align-right". Literal
+/// tags are text except <sub> <sup> <br> <span lang dir>, which must balance. Headings, HTML
+/// blocks, indented code, horizontal rules, pictures without alt text, entities we do not know and
+/// broken {option:…} references are errors with place. Text is data: {{x}} prints as it stands.
+/// md4c's callbacks, our renderer.
 [[nodiscard]] std::string render(const Source& source, const Options& options,
                                  base::Diagnostics& diagnostics);
 

@@ -93,6 +93,13 @@ struct LineMark {
     Colour colour;
 };
 
-using Mark = std::variant<TextMark, BoxMark, LineMark>;
+/// A picture stretched to fill its box: one of Pages::pictures.
+struct PictureMark {
+    ElementNumber element = artifact;
+    Rectangle box;
+    std::uint32_t picture = 0;
+};
+
+using Mark = std::variant<TextMark, BoxMark, LineMark, PictureMark>;
 
 }  // namespace papersetter::page

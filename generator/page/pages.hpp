@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/place.hpp"
+#include "image/picture.hpp"
 #include "page/glyph_memory.hpp"
 #include "page/mark.hpp"
 
@@ -52,12 +53,21 @@ struct Bookmark {
     Length y;
 };
 
+/// A picture that marks show.
+struct PagePicture {
+    std::string name;  ///< of the gallery; two with one name are one picture
+    const image::Picture* picture = nullptr;
+    /// The texts of a drawing in their order: the runs of each, on a baseline through (0, 0).
+    std::vector<std::vector<TextMark>> labels;
+};
+
 struct Page {
     Length width, height;
     std::vector<Mark> marks;  ///< in painting order, which is document order
 };
 
-/// A finished sequence of pages: marks at fixed places, each owned by an element, with anchors.
+/// A finished sequence of pages: marks at fixed places, each owned by an element, with anchors. The
+/// gallery of its pictures must outlive it.
 struct Pages {
     GlyphMemory glyph_memory;  ///< of the marks that add_text makes
     std::vector<Page> pages;
@@ -65,6 +75,7 @@ struct Pages {
     std::vector<ElementAttributes> attributes;
     std::vector<Anchor> anchors;  ///< in document order
     std::vector<Bookmark> bookmarks;
+    std::vector<PagePicture> pictures;
     std::string language;
     std::string title;
     bool is_booklet = false;  ///< to be printed two on each side of a sheet; see booklet.hpp

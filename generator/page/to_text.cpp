@@ -64,6 +64,11 @@ std::string line(const Pages& pages, const LineMark& mark) {
     return text + " " + hexadecimal(mark.colour) + " <" + owner(pages, mark.element) + ">";
 }
 
+std::string line(const Pages& pages, const PictureMark& mark) {
+    return "picture " + extent(mark.box) + " " + pages.pictures[mark.picture].name + " <" +
+           owner(pages, mark.element) + ">";
+}
+
 std::string line(const Anchor& anchor) {
     std::string text = "anchor #" + anchor.id + " page " + decimal(anchor.page + 1);
     if (anchor.last_page != anchor.page) text += "-" + decimal(anchor.last_page + 1);

@@ -5,10 +5,12 @@
 #include <cassert>
 #include <initializer_list>
 #include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 
 #include "pdf/number.hpp"
+#include "pdf/picture_placement.hpp"
 #include "pdf/syntax.hpp"
 #include "pdf/text_runs.hpp"
 
@@ -41,8 +43,13 @@ bool has_ink(const page::Mark& mark) {
 /// Writes the operators of a page and remembers the graphics state, so that nothing is set twice.
 class Painter {
   public:
-    Painter(const page::Page& page, DocumentFonts& fonts, TextBuffer& content)
-        : height_(page.height), content_(content), text_(content, fonts) {}
+    Painter(const page::Pages& pages, Length height, DocumentFonts& fonts,
+            DocumentPictures& pictures, TextBuffer& content)
+        : pages_(pages),
+          height_(height),
+          pictures_(pictures),
+          content_(content),
+          text_(content, fonts) {}
 
     /// Marks of one owner that stand together, in its tag.
     void paint(std::span<const page::Mark> group, std::uint32_t owner, PageTags& tags) {
@@ -71,6 +78,7 @@ class Painter {
     void paint_turned(const page::TextMark& mark);
     void paint_mark(const page::BoxMark& mark);
     void paint_mark(const page::LineMark& mark);
+    void paint_mark(const page::PictureMark& mark);
     [[nodiscard]] page::Rectangle box_of(const page::Mark& mark) const;
     void open_text();
     void fill();
@@ -78,7 +86,9 @@ class Painter {
     void use_colour(Colour& current, const Colour& wanted, const char* grey, const char* rgb);
     void operation(std::initializer_list<Length> operands, std::string_view name);
 
+    const page::Pages& pages_;
     Length height_;
+    DocumentPictures& pictures_;
     TextBuffer& content_;
     TextRuns text_;
     bool is_text_open_ = false;
@@ -147,6 +157,15 @@ void Painter::paint_mark(const page::LineMark& mark) {
     operation({mark.x2, height_ - mark.y2}, "l S\n");
 }
 
+void Painter::paint_mark(const page::PictureMark& mark) {
+    end_objects();
+    const page::PagePicture& picture = pages_.pictures[mark.picture];
+    std::string operators = "q ";
+    append_placement(operators, *picture.picture, box_of(mark));
+    operators += " cm /" + pictures_.resource(picture) + " Do Q\n";
+    content_ += operators;
+}
+
 // Operands and operator in one piece: most of a page's operations are as short as this.
 void Painter::operation(std::initializer_list<Length> operands, std::string_view name) {
     assert(operands.size() <= 4);
@@ -166,6 +185,10 @@ page::Rectangle Painter::box_of(const page::Mark& mark) const {
     if (const auto* box = std::get_if<page::BoxMark>(&mark)) {
         return {box->box.x, height_ - box->box.y - box->box.height, box->box.width,
                 box->box.height};
+    }
+    if (const auto* picture = std::get_if<page::PictureMark>(&mark)) {
+        const page::Rectangle& area = picture->box;
+        return {area.x, height_ - area.y - area.height, area.width, area.height};
     }
     const auto& line = std::get<page::LineMark>(mark);
     return {std::min(line.x1, line.x2), height_ - std::max(line.y1, line.y2),
@@ -205,10 +228,10 @@ void Painter::use_colour(Colour& current, const Colour& wanted, const char* grey
 
 }  // namespace
 
-void write_content(const page::Page& page, DocumentFonts& fonts, PageTags& tags,
-                   TextBuffer& content) {
-    Painter painter(page, fonts, content);
-    const std::span<const page::Mark> marks(page.marks);
+void write_content(const page::Pages& pages, std::size_t page, DocumentFonts& fonts,
+                   DocumentPictures& pictures, PageTags& tags, TextBuffer& content) {
+    Painter painter(pages, pages.pages[page].height, fonts, pictures, content);
+    const std::span<const page::Mark> marks(pages.pages[page].marks);
     for (std::size_t begin = 0; begin < marks.size();) {
         const std::uint32_t owner = tags.owner(element_of(marks[begin]));
         std::size_t end = begin + 1;

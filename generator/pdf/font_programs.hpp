@@ -7,6 +7,7 @@
 
 #include "pdf/code_table.hpp"
 #include "pdf/embedded_font.hpp"
+#include "pdf/picture_streams.hpp"
 #include "pdf/write.hpp"
 
 namespace papersetter::pdf {
@@ -17,7 +18,8 @@ struct BaseFont {
     EmbeddedFont font;
 };
 
-/// What FontPrograms keeps. Each face's base subset is made when it is first asked for.
+/// What FontPrograms keeps, pictures too. Each face's base subset is made when it is first asked
+/// for.
 struct FontPrograms::State {
   public:
     explicit State(const font::FontBook& font_book);
@@ -26,6 +28,7 @@ struct FontPrograms::State {
     [[nodiscard]] const BaseFont& base(font::FaceId face);
     /// The CMap of one-byte codes, deflated.
     [[nodiscard]] const std::string& one_byte_cmap() const { return one_byte_cmap_; }
+    [[nodiscard]] PictureStreams& pictures() { return pictures_; }
 
   private:
     struct Slot {
@@ -35,6 +38,7 @@ struct FontPrograms::State {
     const font::FontBook* book_;
     std::vector<Slot> slots_;
     std::string one_byte_cmap_;
+    PictureStreams pictures_;
 };
 
 }  // namespace papersetter::pdf

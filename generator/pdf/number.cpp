@@ -31,4 +31,19 @@ void append_thousandths(std::string& text, std::int64_t thousandths) {
     text.append(digits.data(), put_thousandths(digits.data(), thousandths));
 }
 
+void append_millionths(std::string& text, std::int64_t millionths) {
+    constexpr std::int64_t million = 1'000'000;
+    if (millionths < 0) {
+        text += '-';
+        millionths = -millionths;
+    }
+    const std::int64_t rest = millionths % million;
+    if (millionths >= million || rest == 0) append_integer(text, millionths / million);
+    if (rest == 0) return;
+    std::string digits = std::to_string(million + rest);
+    digits.erase(digits.find_last_not_of('0') + 1);
+    text += '.';
+    text += digits.substr(1);
+}
+
 }  // namespace papersetter::pdf

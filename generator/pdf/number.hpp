@@ -66,6 +66,9 @@ void append_integer(std::string& text, std::int64_t value);
 /// 7.3.3). No locale, no floating point.
 void append_thousandths(std::string& text, std::int64_t thousandths);
 
+/// The same of millionths, for the factors of a matrix.
+void append_millionths(std::string& text, std::int64_t millionths);
+
 /// Appends a length in points.
 inline void append_length(std::string& text, base::Length length) {
     append_thousandths(text, length.thousandths());

@@ -172,9 +172,13 @@ Dictionary ObjectFile::add_deflated_stream(std::string deflated) {
 }
 
 Dictionary ObjectFile::add_kept_stream(std::string_view deflated) {
-    Dictionary stream = add_stream(deflated);
+    return add_encoded_stream(deflated, "FlateDecode");
+}
+
+Dictionary ObjectFile::add_encoded_stream(std::string_view bytes, std::string_view filter) {
+    Dictionary stream = add_stream(bytes);
     // libharu takes a /Filter away from a stream that it did not compress itself.
-    put_written(stream, "/Filter /FlateDecode\n");
+    put_written(stream, "/Filter /" + std::string(filter) + "\n");
     return stream;
 }
 

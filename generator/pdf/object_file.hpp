@@ -42,6 +42,8 @@ class ObjectFile {
     [[nodiscard]] Dictionary add_deflated_stream(std::string deflated);
     /// The same of bytes that stay where they are, as long as the file is there.
     [[nodiscard]] Dictionary add_kept_stream(std::string_view deflated);
+    /// The same of bytes in another encoding, with the name of its filter.
+    [[nodiscard]] Dictionary add_encoded_stream(std::string_view bytes, std::string_view filter);
     [[nodiscard]] Dictionary add_plain_stream(std::string bytes);
     [[nodiscard]] Array new_array();
 

@@ -12,6 +12,7 @@
 #include "pdf/outline.hpp"
 #include "pdf/output_intent.hpp"
 #include "pdf/page_tree.hpp"
+#include "pdf/picture_objects.hpp"
 #include "pdf/structure_objects.hpp"
 #include "pdf/structure_tree.hpp"
 #include "pdf/syntax.hpp"
@@ -94,14 +95,16 @@ std::string write(const std::vector<const page::Pages*>& sequences, const Metada
     Deflater deflater(level);
     StructureTree tree(sequences, metadata.language);
     Dictionary resources = file.add_dictionary();
+    DocumentPictures pictures;
     std::vector<Dictionary> pages;
     TextBuffer content(expected_content);
     for (std::size_t sequence = 0; sequence < sequences.size(); ++sequence) {
-        for (const page::Page& page : sequences[sequence]->pages) {
+        for (std::size_t page = 0; page < sequences[sequence]->pages.size(); ++page) {
             PageTags tags(tree, sequence, pages.size(), omitted);
             content.clear();
-            write_content(page, document_fonts, tags, content);
-            pages.push_back(add_page(file, page, resources, content.view(), deflater));
+            write_content(*sequences[sequence], page, document_fonts, pictures, tags, content);
+            pages.push_back(add_page(file, sequences[sequence]->pages[page], resources,
+                                     content.view(), deflater));
             // Of the parent tree; and the order in which to go through fields and links.
             if (omitted == Omission::tags) continue;
             file.put_number(pages.back(), "StructParents",
@@ -109,7 +112,10 @@ std::string write(const std::vector<const page::Pages*>& sequences, const Metada
             file.put_name(pages.back(), "Tabs", "S");
         }
     }
-    Dictionary font_names = file.new_dictionary();
+    // Drawings refer to it too.
+    Dictionary font_names =
+        pictures.entries().empty() ? file.new_dictionary() : file.add_dictionary();
+    add_pictures(file, pictures, document_fonts, deflater, resources, font_names);
     add_fonts(file, document_fonts, deflater, font_names, omitted);
     file.put(resources, "Font", font_names);
     Dictionary catalog = add_catalog(file, sequences, pages, metadata, deflater, omitted);

@@ -28,7 +28,8 @@ struct Metadata {
 };
 
 /// Font programs ready to embed, subset and deflated once for a run: a base subset of fixed
-/// characters for each face, which does not depend on any content. Thread-safe.
+/// characters for each face, which does not depend on any content. Pictures likewise, by name.
+/// Thread-safe.
 class FontPrograms {
   public:
     explicit FontPrograms(const font::FontBook& book);

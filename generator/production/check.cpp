@@ -11,6 +11,7 @@
 #include "files/shown.hpp"
 #include "layout/layout.hpp"
 #include "production/inputs.hpp"
+#include "production/pictures.hpp"
 #include "production/sample_paper.hpp"
 #include "production/told_once.hpp"
 
@@ -22,6 +23,7 @@ void check_bank(const files::Disk& disk, const files::Path& folder, unsigned job
                 base::Diagnostics& diagnostics) {
     const bank::Bank bank = bank::read(disk, folder, {jobs, folders.here}, sources, diagnostics);
     bank::warn_missing_rationales(bank, diagnostics);
+    static_cast<void>(read_pictures({bank}, jobs, sources, diagnostics));
 }
 
 /// HTML and CSS outside the supported subset show only when a document is built.

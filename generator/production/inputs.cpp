@@ -2,6 +2,7 @@
 #include "production/inputs.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "bank/read.hpp"
 #include "base/digest.hpp"
@@ -9,6 +10,7 @@
 #include "blueprint/read.hpp"
 #include "files/shown.hpp"
 #include "production/avoided.hpp"
+#include "production/pictures.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -28,6 +30,17 @@ void add_digests(const base::Sources& sources, base::FileNumber first, const std
     }
 }
 
+void add_digests(const bank::Bank& bank, std::vector<manifest::FileDigest>& digests) {
+    std::map<std::string, base::Digest> by_path;
+    for (const bank::PictureFile& picture : bank.pictures) {
+        const base::Digest digest = base::sha256(picture.bytes);
+        for (const std::string& path : picture.paths) by_path.emplace(path, digest);
+    }
+    for (const auto& [path, digest] : by_path) {
+        digests.push_back({(files::Path("banks") / bank.id / path).generic_string(), digest});
+    }
+}
+
 void read_bank(const files::Disk& disk, const files::Path& folder, base::Place place, unsigned jobs,
                const files::Path& here, Inputs& inputs, base::Sources& sources,
                base::Diagnostics& diagnostics) {
@@ -41,6 +54,7 @@ void read_bank(const files::Disk& disk, const files::Path& folder, base::Place p
     const auto first = static_cast<base::FileNumber>(sources.size() + 1);
     inputs.banks.push_back(bank::read(disk, folder, {jobs, here}, sources, diagnostics));
     add_digests(sources, first, name, inputs.banks.back().id, inputs.digests);
+    add_digests(inputs.banks.back(), inputs.digests);
 }
 
 }  // namespace
@@ -65,6 +79,7 @@ Inputs read_inputs(const files::Disk& disk, const files::Path& blueprint, unsign
         read_bank(disk, folder, inputs.blueprint.bank_places[i], jobs, here, inputs, sources,
                   diagnostics);
     }
+    inputs.pictures = read_pictures(inputs.banks, jobs, sources, diagnostics);
     read_avoided(disk, blueprint.parent_path(), here, inputs, sources, diagnostics);
     // Against a bank that could not be read at all every name would be unknown.
     const bool is_any_empty = std::any_of(

@@ -8,6 +8,7 @@
 #include "base/diagnostic.hpp"
 #include "blueprint/blueprint.hpp"
 #include "files/disk.hpp"
+#include "image/gallery.hpp"
 #include "manifest/manifest.hpp"
 #include "production/folders.hpp"
 
@@ -18,6 +19,7 @@ struct Inputs {
     blueprint::Blueprint blueprint;
     std::string blueprint_text;
     std::vector<bank::Bank> banks;
+    image::Gallery pictures;                    ///< of all banks, by their names there
     std::vector<manifest::FileDigest> digests;  ///< the files as read, named within their bank
 };
 

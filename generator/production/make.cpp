@@ -119,7 +119,7 @@ Press load_press(const files::Disk& disk, const Inputs& inputs, const MakeOption
     font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
     DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
-    return {std::move(book), std::move(dictionaries), std::move(layout)};
+    return {std::move(book), std::move(dictionaries), std::move(layout), inputs.pictures};
 }
 
 assembly::Selections draw(const Inputs& inputs, const std::string& seed,

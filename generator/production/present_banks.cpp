@@ -169,6 +169,10 @@ bank::Bank with_items_of(const bank::Bank& recorded, const bank::Bank& present) 
         if (!item.topic.empty() && recorded.find_topic(item.topic) == nullptr) continue;
         all.items.push_back(item);
     }
+    for (const bank::PictureFile& picture : present.pictures) {
+        if (recorded.find_picture(picture.name) == nullptr) all.pictures.push_back(picture);
+    }
+    std::ranges::sort(all.pictures, {}, &bank::PictureFile::name);
     const auto by_id = [](const auto& a, const auto& b) { return a.id < b.id; };
     std::sort(all.stimuli.begin(), all.stimuli.end(), by_id);
     std::sort(all.items.begin(), all.items.end(), by_id);

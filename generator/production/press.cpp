@@ -16,20 +16,24 @@
 namespace papersetter::production {
 
 struct Press::State {
-    State(font::FontBook book, DictionaryBook words, layout::Layout chosen)
+    State(font::FontBook book, DictionaryBook words, layout::Layout chosen,
+          const image::Gallery& gallery)
         : fonts(std::move(book)),
           dictionaries(std::move(words)),
           layout(std::move(chosen)),
+          pictures(&gallery),
           programs(fonts) {}
     font::FontBook fonts;
     DictionaryBook dictionaries;
     layout::Layout layout;
+    const image::Gallery* pictures;
     pdf::FontPrograms programs;
 };
 
-Press::Press(font::FontBook fonts, DictionaryBook dictionaries, layout::Layout layout)
-    : state_(
-          std::make_unique<State>(std::move(fonts), std::move(dictionaries), std::move(layout))) {}
+Press::Press(font::FontBook fonts, DictionaryBook dictionaries, layout::Layout layout,
+             const image::Gallery& pictures)
+    : state_(std::make_unique<State>(std::move(fonts), std::move(dictionaries), std::move(layout),
+                                     pictures)) {}
 Press::~Press() = default;
 Press::Press(Press&&) noexcept = default;
 
@@ -70,8 +74,8 @@ page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::siz
                                           base::Diagnostics& diagnostics) {
     const document::StyledDocument document =
         document::build(markup.html, markup.css, sheets, diagnostics);
-    page::Pages pages =
-        typeset::typeset(document, shaper, {expected_pages, &hyphenator}, diagnostics);
+    page::Pages pages = typeset::typeset(
+        document, shaper, {expected_pages, &hyphenator, press->pictures}, diagnostics);
     expected_pages = pages.pages.size();
     return pages;
 }

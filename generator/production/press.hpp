@@ -8,6 +8,7 @@
 
 #include "base/diagnostic.hpp"
 #include "font/font_book.hpp"
+#include "image/gallery.hpp"
 #include "layout/layout.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
@@ -27,7 +28,9 @@ struct Printed {
 /// layout. Shared by threads.
 class Press {
   public:
-    Press(font::FontBook fonts, DictionaryBook dictionaries, layout::Layout layout);
+    /// `pictures`: those that the texts of papers name; they must outlive the press.
+    Press(font::FontBook fonts, DictionaryBook dictionaries, layout::Layout layout,
+          const image::Gallery& pictures);
     ~Press();
     Press(Press&&) noexcept;
 

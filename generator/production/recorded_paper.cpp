@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "blueprint/read.hpp"
 #include "files/shown.hpp"
+#include "production/pictures.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -80,6 +81,7 @@ Inputs read_record(const files::Disk& disk, const RecordedPaper& paper, unsigned
         inputs.banks.push_back(
             bank::read(disk, record / "banks" / id, {jobs, here}, sources, diagnostics));
     }
+    inputs.pictures = read_pictures(inputs.banks, jobs, sources, diagnostics);
     check_sections(paper, inputs.blueprint, diagnostics);
     inputs.digests = paper.manifest.inputs;
     inputs.blueprint.name = paper.manifest.blueprint;

@@ -18,7 +18,7 @@ Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, c
     font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
     DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
-    return {std::move(book), std::move(dictionaries), std::move(layout)};
+    return {std::move(book), std::move(dictionaries), std::move(layout), inputs.pictures};
 }
 
 }  // namespace papersetter::production

@@ -21,6 +21,7 @@
 #include "production/differences.hpp"
 #include "production/file_comparison.hpp"
 #include "production/forms.hpp"
+#include "production/pictures.hpp"
 #include "production/present_banks.hpp"
 #include "production/previous.hpp"
 #include "production/recorded_paper.hpp"
@@ -94,6 +95,7 @@ void Replacer::read() {
         bank = with_items_of(
             bank, bank::read(*disk_, folder, {options_->jobs, here}, *sources_, *diagnostics_));
     }
+    inputs_.pictures = read_pictures(inputs_.banks, options_->jobs, *sources_, *diagnostics_);
     series_ = manifest::selections_of(paper_.manifest, inputs_.banks, *diagnostics_);
     throw_if_faulty();
 }

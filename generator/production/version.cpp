@@ -2,6 +2,7 @@
 #include "production/version.hpp"
 
 #include "font/version.hpp"
+#include "image/version.hpp"
 #include "pdf/version.hpp"
 #include "typeset/version.hpp"
 
@@ -10,10 +11,9 @@ namespace papersetter::production {
 std::string_view program_version() { return "papersetter " PAPERSETTER_VERSION; }
 
 std::vector<std::pair<std::string, std::string>> library_versions() {
-    return {{"HarfBuzz", font::harfbuzz_version()},
-            {"ICU", typeset::icu_version()},
-            {"libdeflate", pdf::deflate_version()},
-            {"libharu", pdf::haru_version()}};
+    return {{"HarfBuzz", font::harfbuzz_version()},   {"ICU", typeset::icu_version()},
+            {"libdeflate", pdf::deflate_version()},   {"libharu", pdf::haru_version()},
+            {"libjpeg-turbo", image::jpeg_version()}, {"libpng", image::png_version()}};
 }
 
 }  // namespace papersetter::production

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "document/styled_document.hpp"
+#include "image/picture.hpp"
 #include "page/mark.hpp"
 #include "typeset/inline_content.hpp"
 #include "typeset/style_table.hpp"
@@ -40,8 +41,17 @@ struct RowContent {
     std::span<const BoxNumber> cells;
 };
 
-using BoxContent =
-    std::variant<FlowContent, ParagraphContent, FlexContent, TableContent, RowContent>;
+/// A picture in a size of its own.
+struct PictureContent {
+    std::string_view name;                    ///< in the gallery
+    const image::Picture* picture = nullptr;  ///< null when there is none, which was told
+    document::Extent width;                   ///< as the element asks
+    document::Extent height;
+    document::Extent scale;  ///< of the natural size; a share or auto
+};
+
+using BoxContent = std::variant<FlowContent, ParagraphContent, FlexContent, TableContent,
+                                RowContent, PictureContent>;
 
 /// The `::before` or `::after` that begins the further pages of a box.
 struct Continued {

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.hpp"
+#include "document/picture_size.hpp"
 #include "typeset/box_checks.hpp"
 #include "typeset/list_marker.hpp"
 #include "typeset/references.hpp"
@@ -25,9 +26,14 @@ bool is_space(const Node& node) {
 
 class BoxBuilder {
   public:
-    BoxBuilder(const document::StyledDocument& document, const ElementTable& elements, Arena& arena,
-               base::Diagnostics& diagnostics)
-        : document_(document), elements_(elements), arena_(arena), checks_(document, diagnostics) {}
+    BoxBuilder(const document::StyledDocument& document, const ElementTable& elements,
+               const image::Gallery& gallery, Arena& arena, base::Diagnostics& diagnostics)
+        : document_(document),
+          elements_(elements),
+          gallery_(gallery),
+          arena_(arena),
+          diagnostics_(diagnostics),
+          checks_(document, diagnostics) {}
 
     BoxTree build() {
         if (!document_.nodes.empty()) {
@@ -106,6 +112,7 @@ class BoxBuilder {
         const std::string_view language = language_of(node, inherited);
         checks_.check_box(node);
         note_continued(box, node);
+        if (document_.node(node).name == "img") return fill_picture(box, node);
         switch (document_.style_of(node).display) {
             case Display::flex:
                 return fill_flex(box, node, language);
@@ -126,6 +133,23 @@ class BoxBuilder {
             checks_.check_continued(child);
             tree_.boxes[box].continued = Continued{child, document_.node(child).style};
         }
+    }
+
+    void fill_picture(BoxNumber box, NodeNumber node) {
+        const Node& element = document_.node(node);
+        const auto size = [&](std::string_view name) {
+            return document::size_of_picture(element.attribute(name)).value_or(document::Extent{});
+        };
+        PictureContent content{element.attribute("src"), nullptr, size("width"), size("height"),
+                               size("scale")};
+        const auto found = gallery_.find(content.name);
+        if (found == gallery_.end()) {
+            diagnostics_.error(element.place,
+                               "there is no picture " + base::in_quotes(content.name));
+        } else {
+            content.picture = &found->second;
+        }
+        tree_.boxes[box].content = content;
     }
 
     void add_marker(BoxNumber box, NodeNumber node, std::string_view language) {
@@ -220,9 +244,10 @@ class BoxBuilder {
         }
         const ComputedStyle& style = document_.style_of(at);
         if (level(at) == Level::none) return;
+        const bool is_box = style.display == Display::inline_block || node.name == "img";
         if (node.name == "br") {
             open_items_.emplace_back(InlineBreak{});
-        } else if (level(at) == Level::absolute || style.display == Display::inline_block) {
+        } else if (level(at) == Level::absolute || is_box) {
             const BoxNumber inner = build_block(at, box, language);
             open_items_.emplace_back(InlineBox{inner, level(at) == Level::absolute});
         } else if (style.display == Display::inline_flow) {
@@ -294,7 +319,9 @@ class BoxBuilder {
 
     const document::StyledDocument& document_;
     const ElementTable& elements_;
+    const image::Gallery& gallery_;
     Arena& arena_;
+    base::Diagnostics& diagnostics_;
     BoxChecks checks_;
     BoxTree tree_;
     // Of boxes and paragraphs that are not finished, the innermost last.
@@ -305,8 +332,8 @@ class BoxBuilder {
 }  // namespace
 
 BoxTree build_boxes(const document::StyledDocument& document, const ElementTable& elements,
-                    Arena& arena, base::Diagnostics& diagnostics) {
-    return BoxBuilder(document, elements, arena, diagnostics).build();
+                    const image::Gallery& gallery, Arena& arena, base::Diagnostics& diagnostics) {
+    return BoxBuilder(document, elements, gallery, arena, diagnostics).build();
 }
 
 }  // namespace papersetter::typeset

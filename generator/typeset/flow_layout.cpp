@@ -47,6 +47,8 @@ BlockMargins GalleyBuilder::place_block(BoxNumber number, Length containing_widt
     Length width;
     if (std::holds_alternative<TableContent>(own.content)) {
         width = table_width(number, containing_width);
+    } else if (std::holds_alternative<PictureContent>(own.content)) {
+        width = picture_width(number, containing_width, around);
     } else if (const auto stated = stated_width(own, css, edges, containing_width)) {
         width = *stated;
     } else {
@@ -107,6 +109,12 @@ BlockMargins GalleyBuilder::fill(BoxNumber number, const Region& region, bool is
         height = lay_flex(number, *flex, region);
     } else if (const auto* table = std::get_if<TableContent>(&own.content)) {
         height = lay_table(number, *table);
+    } else if (const auto* picture = std::get_if<PictureContent>(&own.content)) {
+        height = lay_picture(number, *picture, region);
+        if (!region.height) {
+            here.height = height + here.edges.vertical();
+            return result;
+        }
     }
     finish_height(number, height, region);
     return result;

@@ -24,6 +24,7 @@ struct GalleySource {
     Arena& arena;
     Hyphenator* hyphenator;  ///< none: words are cut at soft hyphens only
     base::Diagnostics& diagnostics;
+    Length page_height;  ///< of the lowest page: no picture is taller
 };
 
 /// The space a box is to fill: its border box's width, the width its percentages refer to, and its
@@ -61,6 +62,12 @@ class GalleyBuilder {
     void set_height(Line& line, const Paragraph& paragraph);
     void place_inline_boxes(const Line& line, const Paragraph& paragraph);
     void warn_overfull(const Paragraph& paragraph, const OverfullLine& line);
+
+    // picture_layout.cpp
+    [[nodiscard]] Length picture_width(BoxNumber number, Length containing_width, Length around);
+    [[nodiscard]] Length most_picture_height(BoxNumber number) const;
+    Length lay_picture(BoxNumber number, const PictureContent& content, const Region& region);
+    std::optional<Paragraph> with_pictures_set(const Paragraph& paragraph, Length column);
 
     // flex_layout.cpp
     Length lay_row(BoxNumber number, const std::vector<BoxNumber>& items,

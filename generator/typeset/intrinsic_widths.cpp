@@ -5,6 +5,7 @@
 
 #include "typeset/column_widths.hpp"
 #include "typeset/edges.hpp"
+#include "typeset/picture_size.hpp"
 
 namespace papersetter::typeset {
 
@@ -30,7 +31,8 @@ void IntrinsicWidths::clear() { known_.assign(tree_.boxes.size(), std::nullopt);
 ContentWidths IntrinsicWidths::of(BoxNumber number) {
     const Box& box = tree_.boxes[number];
     const ComputedStyle& style = styles_.style(box.style);
-    if (box.is_anonymous || !has_width_rules(style)) return by_content(number);
+    const bool is_picture = std::holds_alternative<PictureContent>(box.content);
+    if (box.is_anonymous || is_picture || !has_width_rules(style)) return by_content(number);
     const Edges edges = edges_of(box, style, {});
     if (const auto stated = stated_width(box, style, edges, std::nullopt)) {
         return {*stated, *stated};
@@ -64,6 +66,10 @@ ContentWidths IntrinsicWidths::content(const Box& box) {
         const Length indent = std::max(Length{}, styles_.style(box.style).text_indent);
         return {rounded_up(paragraph.min_content) + indent,
                 rounded_up(paragraph.max_content) + indent};
+    }
+    if (const auto* picture = std::get_if<PictureContent>(&box.content)) {
+        const Length wished = wished_size(*picture, styles_.style(box.style), std::nullopt).width;
+        return {std::min(wished, least_picture_width), wished};
     }
     if (const auto* flow = std::get_if<FlowContent>(&box.content)) return widest(flow->children);
     if (const auto* flex = std::get_if<FlexContent>(&box.content)) return content_of(box, *flex);

@@ -29,6 +29,10 @@ std::string beginning(std::string_view text) {
 }  // namespace
 
 Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
+    if (auto other = prepared.has_boxes ? with_pictures_set(prepared, content_width(number))
+                                        : std::nullopt) {
+        return lay_lines(number, galley_.cut_paragraphs.emplace_back(std::move(*other)));
+    }
     const Measure measure = measure_of(prepared, style(number), content_width(number));
     const Paragraph* paragraph = &prepared;
     std::vector<std::uint32_t> ends = line_ends(prepared, measure);

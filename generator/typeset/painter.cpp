@@ -5,6 +5,7 @@
 #include <span>
 
 #include "typeset/box_painter.hpp"
+#include "typeset/drawing_labels.hpp"
 #include "typeset/inline_painter.hpp"
 #include "typeset/landmarks.hpp"
 #include "typeset/page_finder.hpp"
@@ -145,6 +146,8 @@ class Painter {
         } else if (const auto* row = std::get_if<RowContent>(&own.content)) {
             const Spot fixed = settled(inside, here.height);
             for (const BoxNumber cell : row->cells) paint(cell, fixed);
+        } else if (const auto* picture = std::get_if<PictureContent>(&own.content)) {
+            paint_picture(number, *picture, settled(inside, here.height));
         }
     }
 
@@ -173,6 +176,28 @@ class Painter {
                 std::visit([](auto& one) { one.element = page::artifact; }, mark);
             }
         }
+    }
+
+    void paint_picture(BoxNumber number, const PictureContent& content, const Spot& inside) {
+        const auto in = part_at(inside);
+        if (!in || content.picture == nullptr) return;
+        const Placed& here = placed(number);
+        const Rectangle area{page_x(*in, inside.x), page_y(*in, inside.y),
+                             here.width - here.edges.horizontal(),
+                             here.height - here.edges.vertical()};
+        marks(*in).emplace_back(
+            page::PictureMark{box(number).element, area, picture_number(number, content)});
+    }
+
+    std::uint32_t picture_number(BoxNumber number, const PictureContent& content) {
+        const auto next = static_cast<std::uint32_t>(pages_.pictures.size());
+        const auto [found, is_new] = picture_numbers_.try_emplace(content.name, next);
+        if (is_new) {
+            pages_.pictures.push_back({std::string(content.name), content.picture,
+                                       set_labels(*content.picture, style(number).font_families,
+                                                  source_.shaper, source_.diagnostics)});
+        }
+        return found->second;
     }
 
     // A row no taller than the page is on one page with all its parts.
@@ -328,6 +353,7 @@ class Painter {
     const PlannedGalley* galley_ = nullptr;
     PageFinder finder_;
     bool is_repeating_ = false;  ///< prints again what stands elsewhere
+    std::map<std::string_view, std::uint32_t> picture_numbers_;
 };
 
 }  // namespace

@@ -4,6 +4,8 @@
 #include <map>
 #include <optional>
 
+#include "base/diagnostic.hpp"
+#include "font/shaper.hpp"
 #include "page/pages.hpp"
 #include "typeset/element_table.hpp"
 #include "typeset/page_plan.hpp"
@@ -19,6 +21,8 @@ struct PaintSource {
     const std::vector<Paragraph>& paragraphs;  ///< of list markers
     const PagePlan& plan;
     const ElementTable& elements;
+    font::Shaper& shaper;  ///< for the texts of drawings
+    base::Diagnostics& diagnostics;
 };
 
 /// Puts the marks of every galley on the pages of `pages` in document order, with anchors and

@@ -16,17 +16,31 @@ namespace {
 constexpr int most_passes = 5;
 constexpr std::size_t marks_expected = 128;  // on a page; more are fine
 
+// The height of the text on the lowest page that content may stand on.
+Length lowest_page(const document::StyledDocument& document) {
+    std::optional<Length> lowest;
+    for (const auto& [selector, style] : document.pages) {
+        if (selector.is_blank) continue;
+        const Length height =
+            style.height - style.margin[document::top] - style.margin[document::bottom];
+        if (!lowest || height < *lowest) lowest = height;
+    }
+    return lowest.value_or(Length{});
+}
+
 class Typesetter {
   public:
     Typesetter(const document::StyledDocument& document, font::Shaper& shaper,
-               Hyphenator* hyphenator, base::Diagnostics& diagnostics)
+               const TypesetOptions& options, const image::Gallery& gallery,
+               base::Diagnostics& diagnostics)
         : document_(document),
-          hyphenator_(hyphenator),
+          shaper_(shaper),
+          hyphenator_(options.hyphenator),
           diagnostics_(diagnostics),
           errors_before_(diagnostics.errors()),
           styles_(document, shaper, diagnostics),
           elements_(number_elements(document)),
-          tree_(build_boxes(document, elements_, arena_, diagnostics)),
+          tree_(build_boxes(document, elements_, gallery, arena_, diagnostics)),
           paragraphs_(tree_.paragraphs.size()),
           widths_(styles_, tree_, paragraphs_),
           builder_(document, styles_, shaper, arena_, diagnostics) {}
@@ -93,8 +107,9 @@ class Typesetter {
     }
 
     page::Pages set(References& found, base::Diagnostics& told) {
-        const GalleySource galley_source{document_, styles_, tree_,       paragraphs_,
-                                         widths_,   arena_,  hyphenator_, told};
+        const GalleySource galley_source{document_,   styles_, tree_,
+                                         paragraphs_, widths_, arena_,
+                                         hyphenator_, told,    lowest_page(document_)};
         plan_ = plan_pages({document_, styles_, tree_, told, [&](Length width) {
                                 return GalleyBuilder(galley_source).build(width);
                             }});
@@ -107,11 +122,13 @@ class Typesetter {
             pages.pages.push_back({planned.style->width, planned.style->height, {}});
             pages.pages.back().marks.reserve(marks_expected);
         }
-        found = paint({document_, styles_, tree_, paragraphs_, plan_, elements_}, pages);
+        found =
+            paint({document_, styles_, tree_, paragraphs_, plan_, elements_, shaper_, told}, pages);
         return pages;
     }
 
     const document::StyledDocument& document_;
+    font::Shaper& shaper_;
     Hyphenator* hyphenator_;
     base::Diagnostics& diagnostics_;
     std::size_t errors_before_;
@@ -129,7 +146,9 @@ class Typesetter {
 
 page::Pages typeset(const document::StyledDocument& document, font::Shaper& shaper,
                     const TypesetOptions& options, base::Diagnostics& diagnostics) {
-    return Typesetter(document, shaper, options.hyphenator, diagnostics)
+    const image::Gallery none;
+    const image::Gallery& gallery = options.gallery == nullptr ? none : *options.gallery;
+    return Typesetter(document, shaper, options, gallery, diagnostics)
         .typeset(options.expected_pages);
 }
 

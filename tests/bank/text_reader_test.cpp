@@ -81,7 +81,8 @@ TEST_CASE("check_text: marks heaped on one character are told") {
     base::Diagnostics diagnostics;
     // x has no letter with a circumflex of its own, so that all 31 stay.
     check_text(text_of("ax" + marks), diagnostics);
-    check_item_text(text_of("ax" + marks), {}, diagnostics);
+    Text item = text_of("ax" + marks);
+    check_item_text(item, {}, diagnostics);
     REQUIRE(diagnostics.all().size() == 2);
     for (const base::Diagnostic& one : diagnostics.all()) {
         CHECK(one.message == "more than 30 marks stand on one character");
@@ -106,8 +107,8 @@ TEST_CASE("read_line: a line has an end") {
 
 TEST_CASE("check_item_text: every mention of a letter is told, with its place and words") {
     base::Diagnostics diagnostics;
-    check_item_text(text_of("Like option B,\nanswers A and C fail; a choice (D)."), {},
-                    diagnostics);
+    Text text = text_of("Like option B,\nanswers A and C fail; a choice (D).");
+    check_item_text(text, {}, diagnostics);
     REQUIRE(diagnostics.all().size() == 3);
     CHECK(diagnostics.all()[0].message ==
           "\"option B\" names an option by its letter, which changes from paper to paper");

@@ -34,10 +34,29 @@ TEST_CASE("accessibility: drawings need a text, and nothing else takes one") {
     CHECK(told_of("<div role='img'/>") ==
           "2.3 the role `img` needs an `alt` (say in words what the drawing shows, or hide it by "
           "`aria-hidden=\"true\"`)");
-    CHECK(told_of("<div alt='x'/>") ==
-          "2.3 `alt` belongs on an element of the role `img` (`aria-label` says how other elements "
-          "are read out)");
+    CHECK(
+        told_of("<div alt='x'/>") ==
+        "2.3 `alt` belongs on `<img>` and elements of the role `img` (`aria-label` says how other "
+        "elements are read out)");
     static_cast<void>(built("<div role='img' alt='Two bars'/>", ""));
+}
+
+TEST_CASE("accessibility: a picture names its file and says what it shows, or is hidden") {
+    CHECK(told_of("<img src='a.png'/>") ==
+          "2.3 `<img>` needs an `alt` (say in words what the picture shows, or hide it by "
+          "`aria-hidden=\"true\"`)");
+    CHECK(told_of("<img alt='A valve'/>") ==
+          "2.3 `<img>` names no picture (write `<img src=\"…\"`)");
+    CHECK(told_of("<img src='a.png' alt='A valve' role='img'/>") ==
+          "2.3 `role` does not work on `<img>`");
+    CHECK(told_of("<img src='a.png' alt='A valve' width='3em'/>") ==
+          "2.3 the attribute `width` cannot be `3em` (it takes a length such as 60mm, or a share "
+          "such as 50%)");
+    CHECK(told_of("<img src='a.png' alt='A valve' height='0mm'/>").find("`height`") !=
+          std::string::npos);
+    static_cast<void>(built("<img src='a.png' alt='A valve' width='50%'/>", ""));
+    static_cast<void>(built("<img src='a.png' aria-hidden='true'/>", ""));
+    static_cast<void>(built("<p aria-hidden='true'><img src='a.png'/></p>", ""));
 }
 
 TEST_CASE("accessibility: labels stand in list items") {

@@ -137,9 +137,8 @@ TEST_CASE("markup_reader: unknown elements and attributes are told with the near
     CHECK(in_body("<P/>") ==
           "2.3 the element `<P>` is not supported (write it in lower case: "
           "`<p>`)");
-    CHECK(in_body("<figure data-at='1.9.8'><img/></figure>") ==
-          "9.8 the element `<figure>` is not supported (figures are not supported yet)\n"
-          "9.8 the element `<img>` is not supported (pictures are not supported yet)");
+    CHECK(in_body("<div data-at='1.9.8'><svg/></div>") ==
+          "9.8 the element `<svg>` is not supported (keep it in a file of its own: `<img src>`)");
     CHECK(in_body("<p clas='x'/>") ==
           "2.3 the attribute `clas` is not supported (did you mean `class`?)");
     CHECK(in_body("<p style='color: red'/>") ==

@@ -143,7 +143,7 @@ TEST_CASE("render: what a text cannot have is an error with its place") {
     CHECK(faults_of("a\n\n***\n\nb") == "error 12:1 a horizontal rule is not allowed in a text\n");
     CHECK(faults_of("a\n\n    b") ==
           "error 12:5 a line that begins with four spaces is read as code\n");
-    CHECK(faults_of("a ![b](c.png)") == "error 10:12 images are not supported yet\n");
+    CHECK(faults_of("a ![b](c.png)") == "error 10:12 a picture cannot stand in this text\n");
     CHECK(faults_of("a\n<div>\nb") ==
           "error 11:1 HTML is not read here: this tag would be printed\n");
     CHECK(faults_of("a\n<!-- b -->\n") ==

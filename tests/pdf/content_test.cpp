@@ -41,8 +41,9 @@ struct Square {
         pdf::StructureTree tree({&pages}, "en");
         pdf::PageTags tags(tree, 0, 0);
         pdf::DocumentFonts document(fonts.programs.state());
+        pdf::DocumentPictures pictures;
         pdf::TextBuffer content;
-        pdf::write_content(pages.pages[0], document, tags, content);
+        pdf::write_content(pages, 0, document, pictures, tags, content);
         return std::string(content.view());
     }
     std::string content(std::vector<page::Mark> marks) const {

@@ -10,7 +10,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 GENERATOR = ROOT / "generator"
 DOORS = {  # header (prefix) -> rooms that may include it
     "nettle/": {"base"}, "unicode/": {"base", "typeset"}, "toml++/": {"toml_file"},
-    "md4c": {"markdown"}, "kainjow/": {"layout"}, "mustache": {"layout"}, "pugixml": {"document"},
+    "md4c": {"markdown"}, "kainjow/": {"layout"}, "mustache": {"layout"}, "pugixml": {"document", "image"},
+    "png": {"image"}, "jpeglib": {"image"},
     "hb": {"font"}, "harfbuzz": {"font"}, "hpdf": {"pdf"}, "libdeflate": {"pdf"},
     "cxxopts": {"command_line"}, "hyphen": {"typeset"},
 }

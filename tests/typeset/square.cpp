@@ -43,11 +43,16 @@ document::StyledDocument square_document(std::string_view body, std::string_view
     }
 }
 
-page::Pages set(std::string_view body, std::string_view css, int width, int height,
-                base::Diagnostics& diagnostics) {
+page::Pages set_with(const image::Gallery& gallery, std::string_view body, std::string_view css,
+                     int width, int height, base::Diagnostics& diagnostics) {
     Square square;
     const document::StyledDocument document = square_document(body, css, width, height);
-    return typeset::typeset(document, square.shaper(), {}, diagnostics);
+    return typeset::typeset(document, square.shaper(), {1, nullptr, &gallery}, diagnostics);
+}
+
+page::Pages set(std::string_view body, std::string_view css, int width, int height,
+                base::Diagnostics& diagnostics) {
+    return set_with({}, body, css, width, height, diagnostics);
 }
 
 page::Pages set(std::string_view body, std::string_view css, int width, int height) {

@@ -8,6 +8,7 @@
 #include "base/diagnostic.hpp"
 #include "document/styled_document.hpp"
 #include "font/shaper.hpp"
+#include "image/gallery.hpp"
 #include "page/pages.hpp"
 
 namespace papersetter::tests {
@@ -33,6 +34,11 @@ class Square {
 /// The same, typeset; faults go to `diagnostics`.
 [[nodiscard]] page::Pages set(std::string_view body, std::string_view css, int width, int height,
                               base::Diagnostics& diagnostics);
+
+/// The same with these pictures, which must outlive the pages.
+[[nodiscard]] page::Pages set_with(const image::Gallery& gallery, std::string_view body,
+                                   std::string_view css, int width, int height,
+                                   base::Diagnostics& diagnostics);
 
 /// The same, failing the test on any fault, warnings included.
 [[nodiscard]] page::Pages set(std::string_view body, std::string_view css, int width, int height);

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "square.hpp"
+
+using namespace papersetter;
+using base::Length;
+
+namespace {
+
+// "p" is 60 × 30 pt, "tall" 20 × 200 pt, "d" a drawing of 40 × 20 pt with two texts.
+const image::Gallery& gallery() {
+    static const image::Gallery made = [] {
+        image::Gallery pictures;
+        pictures["p"] = {Length::points(60), Length::points(30), image::Raster{}};
+        pictures["tall"] = {Length::points(20), Length::points(200), image::Raster{}};
+        image::Drawing drawing;
+        image::Label label;
+        label.text = "abc";
+        label.size = Length::points(4);
+        drawing.parts.emplace_back(label);
+        label.anchor = image::Label::Anchor::end;
+        label.families = {"Nobody", "serif"};
+        drawing.parts.emplace_back(label);
+        pictures["d"] = {Length::points(40), Length::points(20), std::move(drawing)};
+        return pictures;
+    }();
+    return made;
+}
+
+// The pictures of each page as "x,y WxH name", in points.
+std::string shown(const page::Pages& pages) {
+    std::string text;
+    for (const page::Page& page : pages.pages) {
+        if (&page != &pages.pages.front()) text += " // ";
+        for (const page::Mark& mark : page.marks) {
+            const auto* picture = std::get_if<page::PictureMark>(&mark);
+            if (picture == nullptr) continue;
+            const page::Rectangle& box = picture->box;
+            text += (text.empty() || text.ends_with(' ') ? "" : " ") + base::to_string(box.x) +
+                    "," + base::to_string(box.y) + " " + base::to_string(box.width) + "x" +
+                    base::to_string(box.height);
+        }
+    }
+    return text;
+}
+
+std::string placed(std::string_view body, std::string_view css = "", int width = 100,
+                   int height = 1000) {
+    base::Diagnostics diagnostics;
+    const page::Pages pages = tests::set_with(gallery(), body, css, width, height, diagnostics);
+    CHECK(tests::messages(diagnostics) == "");
+    return shown(pages);
+}
+
+}  // namespace
+
+TEST_CASE("picture: a block in its natural size, or as its attributes and style say") {
+    CHECK(placed("<figure><img src='p' alt='x'/></figure>") == "0,0 60x30");
+    CHECK(placed("<figure><img src='p' alt='x' width='40pt'/></figure>") == "0,0 40x20");
+    CHECK(placed("<figure><img src='p' alt='x' height='10pt'/></figure>") == "0,0 20x10");
+    CHECK(placed("<figure><img src='p' alt='x' scale='50%'/></figure>") == "0,0 30x15");
+    CHECK(placed("<figure><img src='p' alt='x' width='80%'/></figure>") == "0,0 80x40");
+    CHECK(placed("<figure><img src='p' alt='x' width='40pt'/></figure>", "img { width: 20pt }") ==
+          "0,0 20x10");
+    CHECK(placed("<figure><img src='p' alt='x' width='40pt'/></figure>", "img { height: 60pt }") ==
+          "0,0 40x60");
+    CHECK(placed("<p>a</p><figure><img src='p' alt='x'/></figure><figure><img src='p' "
+                 "alt='x'/></figure>",
+                 "figure { margin: 5pt 0 7pt 3pt }") == "3,15 60x30 3,52 60x30");
+    CHECK(placed("<figure><img src='p' alt='x'/></figure>",
+                 "img { margin: 0 auto; border: 1pt solid black; padding: 2pt }") == "20,3 60x30");
+}
+
+TEST_CASE("picture: a staircase of columns, none is wider than its column") {
+    std::string stairs;
+    for (const int width : {10, 30, 59, 60, 61}) {
+        stairs += placed("<figure><img src='p' alt='x'/></figure>", "", width) + "; ";
+    }
+    CHECK(stairs == "0,0 10x5; 0,0 30x15; 0,0 59x29.5; 0,0 60x30; 0,0 60x30; ");
+    stairs.clear();
+    // In a line it stands on the baseline, 2 pt above the line's end.
+    for (const int width : {30, 60, 70, 80}) {
+        stairs += placed("<p>a<img src='p' alt='x'/>b</p>", "", width) + "; ";
+    }
+    CHECK(stairs == "0,10 30x15; 0,10 60x30; 10,0 60x30; 10,0 60x30; ");
+}
+
+TEST_CASE("picture: columns of a table share their width with it") {
+    CHECK(placed("<table><tr><td><img src='p' alt='x'/></td><td>ab</td></tr></table>") ==
+          "0,0 60x30");
+}
+
+TEST_CASE("picture: one that does not fit stands whole on the next page") {
+    CHECK(placed("<p>a</p><figure><img src='p' alt='x'/></figure>", "", 100, 35) ==
+          " // 0,0 60x30");
+    CHECK(placed("<p>a</p><figure><img src='p' alt='x'/></figure>", "", 100, 40) == "0,10 60x30");
+    CHECK(placed("<figure><img src='tall' alt='x'/></figure>", "", 100, 200) == "0,0 20x200");
+}
+
+TEST_CASE("picture: one that is taller than the page is made smaller, with a warning") {
+    base::Diagnostics diagnostics;
+    const page::Pages pages = tests::set_with(
+        gallery(), "<figure><img src='tall' alt='x'/></figure>", "", 100, 100, diagnostics);
+    CHECK(shown(pages) == "0,0 10x100");
+    CHECK(tests::messages(diagnostics) ==
+          "this picture is taller than the page and was made smaller\n");
+    base::Diagnostics in_line;
+    CHECK(shown(tests::set_with(gallery(), "<p>a<img src='tall' alt='x'/></p>", "", 100, 100,
+                                in_line)) == "10,0 9x90");
+    CHECK(in_line.warnings() == 1);
+}
+
+TEST_CASE("picture: one that is not there is told") {
+    base::Diagnostics diagnostics;
+    CHECK_THROWS_AS(static_cast<void>(tests::set_with(gallery(), "<p><img src='q' alt='x'/></p>",
+                                                      "", 100, 100, diagnostics)),
+                    base::InputError);
+    CHECK(tests::messages(diagnostics) == "there is no picture \"q\"\n");
+}
+
+TEST_CASE("picture: the texts of a drawing are set once, in its fonts or in those around it") {
+    base::Diagnostics diagnostics;
+    const page::Pages pages = tests::set_with(
+        gallery(), "<figure><img src='d' alt='x'/></figure><p><img src='d' alt='y'/></p>", "", 100,
+        100, diagnostics);
+    CHECK(tests::messages(diagnostics) == "");
+    REQUIRE(pages.pictures.size() == 1);
+    const auto& labels = pages.pictures[0].labels;
+    REQUIRE(labels.size() == 2);
+    REQUIRE(labels[0].size() == 1);
+    CHECK(labels[0][0].text == "abc");
+    CHECK(labels[0][0].x == Length());
+    CHECK(labels[0][0].width == Length::points(12));
+    CHECK(labels[1][0].x == Length::points(-12));
+    CHECK(Length(labels[0][0].glyphs.at(2).x) == Length::points(8));
+}
