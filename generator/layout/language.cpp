@@ -30,7 +30,7 @@ std::optional<Strings> read_strings(TemplateFiles& files, std::string_view langu
     if (!file) return std::nullopt;
     const auto table = toml_file::read(sources, *file, diagnostics);
     if (!table) return std::nullopt;
-    return Strings::read(*table, diagnostics);
+    return Strings::read(*table, language, diagnostics);
 }
 
 /// The language whose file there is: itself, then its primary subtag.
