@@ -97,7 +97,6 @@ auto picture_noter(Text& text) {
 
 bool tell_forbidden(const markdown::Source& source, base::Diagnostics& diagnostics) {
     bool has_any = false;
-    bool has_letter = false;
     markdown::Places places(source);
     if (may_need_normalising(source.text)) {
         if (const auto excess = markdown::find_excess_mark(source.text)) {
@@ -112,13 +111,10 @@ bool tell_forbidden(const markdown::Source& source, base::Diagnostics& diagnosti
          found = markdown::find_forbidden(source.text, found->offset + 1)) {
         std::string character;
         base::append_utf8(character, found->character);
-        const bool is_letter = found->fault == markdown::right_to_left;
-        if (is_letter && has_letter) continue;  // one of a whole text is enough
-        has_letter = has_letter || is_letter;
         diagnostics.error(
             places.at(found->offset),
             "this text holds " + std::string(found->fault) + " (" + base::shown(character) + ")",
-            is_letter ? "" : "take it out; it cannot be seen or printed");
+            "take it out; it cannot be seen or printed");
         has_any = true;
     }
     return has_any;

@@ -13,8 +13,35 @@ namespace {
 struct Winner {
     const Value* value = nullptr;
     base::Place place;
+    std::size_t order = 0;  ///< in which it was declared
 };
 using Winners = std::array<Winner, property_count>;
+
+/// A side by where lines begin or end, and what it is in either direction.
+struct LogicalSide {
+    Property logical{};
+    Property left_to_right{};
+    Property right_to_left{};
+};
+
+using enum Property;
+constexpr std::array logical_sides{
+    LogicalSide{inset_inline_start, left, right},
+    LogicalSide{inset_inline_end, right, left},
+    LogicalSide{margin_inline_start, margin_left, margin_right},
+    LogicalSide{margin_inline_end, margin_right, margin_left},
+    LogicalSide{padding_inline_start, padding_left, padding_right},
+    LogicalSide{padding_inline_end, padding_right, padding_left},
+    LogicalSide{border_inline_start_width, border_left_width, border_right_width},
+    LogicalSide{border_inline_end_width, border_right_width, border_left_width},
+    LogicalSide{border_inline_start_style, border_left_style, border_right_style},
+    LogicalSide{border_inline_end_style, border_right_style, border_left_style},
+    LogicalSide{border_inline_start_color, border_left_color, border_right_color},
+    LogicalSide{border_inline_end_color, border_right_color, border_left_color}};
+
+constexpr bool is_logical(Property property) {
+    return property >= inset_inline_start && property <= border_inline_end_color;
+}
 
 Winner& winner_of(Winners& winners, Property property) {
     return winners[static_cast<std::size_t>(property)];
@@ -30,6 +57,7 @@ class Computation {
     ComputedResult run() {
         for (const Declaration* declaration : input_.declarations) take(*declaration);
         inherit();
+        if (has_logical_) settle_logical();
         apply_all();
         finish_borders();
         result_.content.is_none = result_.content.parts.empty();
@@ -39,7 +67,7 @@ class Computation {
   private:
     void take(const Declaration& declaration) {
         if (declaration.kind == Declaration::Kind::value) {
-            winner_of(winners_, declaration.property) = {&declaration.value, declaration.place};
+            set(declaration.property, &declaration.value, declaration.place);
             return;
         }
         const auto tokens =
@@ -47,8 +75,26 @@ class Computation {
         if (!tokens) return;
         for (auto& [property, value] : read_property(declaration.name, *tokens, input_.kind,
                                                      declaration.place, diagnostics_)) {
-            winner_of(winners_, property) = {&expanded_.emplace_back(std::move(value)),
-                                             declaration.place};
+            set(property, &expanded_.emplace_back(std::move(value)), declaration.place);
+        }
+    }
+
+    void set(Property property, const Value* value, base::Place place) {
+        winner_of(winners_, property) = {value, place, ++declared_};
+        has_logical_ = has_logical_ || is_logical(property);
+    }
+
+    /// Of a side told both ways the later declaration counts (CSS Logical Properties 1, 4).
+    void settle_logical() {
+        const Winner& winner = winner_of(winners_, direction);
+        if (winner.value != nullptr) apply(row_of(direction), winner);
+        const bool is_right_to_left = result_.state.computed.is_right_to_left;
+        for (const LogicalSide& side : logical_sides) {
+            const Winner& logical = winner_of(winners_, side.logical);
+            if (logical.value == nullptr) continue;
+            Winner& physical =
+                winner_of(winners_, is_right_to_left ? side.right_to_left : side.left_to_right);
+            if (physical.order < logical.order) physical = logical;
         }
     }
 
@@ -115,6 +161,8 @@ class Computation {
     base::Diagnostics& diagnostics_;
     Surroundings surroundings_;
     Winners winners_{};
+    std::size_t declared_ = 0;
+    bool has_logical_ = false;
     std::deque<Value> expanded_;
     ComputedResult result_;
 };

@@ -98,6 +98,18 @@ enum class Property : std::uint8_t {
     page_multiple,
     least_pages,
     imposition,
+    inset_inline_start,
+    inset_inline_end,
+    margin_inline_start,
+    margin_inline_end,
+    padding_inline_start,
+    padding_inline_end,
+    border_inline_start_width,
+    border_inline_end_width,
+    border_inline_start_style,
+    border_inline_end_style,
+    border_inline_start_color,
+    border_inline_end_color,
     content,
     size
 };

@@ -98,6 +98,13 @@ constexpr PropertyRow colour_row(Property property, std::string_view name) {
             set::border_colour<side>};
 }
 
+// A side by where lines begin and end: computed as one of the four sides, once the direction is
+// known.
+constexpr PropertyRow logical_row(Property property, std::string_view name,
+                                  const Grammar& grammar) {
+    return {property, name, stays, elements, grammar};
+}
+
 using enum Property;
 
 // One row per longhand, in the order of the enumeration.
@@ -203,6 +210,18 @@ constexpr std::array<PropertyRow, property_count> table{{
     {page_multiple, "-papersetter-page-multiple", stays, elements_only, integers(1, 64), set::copy<&S::page_multiple>, set::integer<&S::page_multiple>},
     {least_pages, "-papersetter-least-pages", stays, elements_only, integers(1, 1000), set::copy<&S::least_pages>, set::integer<&S::least_pages>},
     word_row<&S::imposition>(imposition, "-papersetter-imposition", stays, elements_only, words::imposition),
+    logical_row(inset_inline_start, "inset-inline-start", any_extent),
+    logical_row(inset_inline_end, "inset-inline-end", any_extent),
+    logical_row(margin_inline_start, "margin-inline-start", any_extent),
+    logical_row(margin_inline_end, "margin-inline-end", any_extent),
+    logical_row(padding_inline_start, "padding-inline-start", padding_extent),
+    logical_row(padding_inline_end, "padding-inline-end", padding_extent),
+    logical_row(border_inline_start_width, "border-inline-start-width", border_width),
+    logical_row(border_inline_end_width, "border-inline-end-width", border_width),
+    logical_row(border_inline_start_style, "border-inline-start-style", border_style),
+    logical_row(border_inline_end_style, "border-inline-end-style", border_style),
+    logical_row(border_inline_start_color, "border-inline-start-color", any_colour),
+    logical_row(border_inline_end_color, "border-inline-end-color", any_colour),
     {content, "content", stays, contents,
      special(special_values::content, "none or strings, counter(page), counter(pages), target-counter(\"#id\", page), attr(name)")},
     {size, "size", stays, pages,

@@ -23,6 +23,12 @@ constexpr std::array borders{border_top_width,    border_top_style,    border_to
                              border_right_width,  border_right_style,  border_right_color,
                              border_bottom_width, border_bottom_style, border_bottom_color,
                              border_left_width,   border_left_style,   border_left_color};
+constexpr std::array inline_insets{inset_inline_start, inset_inline_end};
+constexpr std::array inline_margins{margin_inline_start, margin_inline_end};
+constexpr std::array inline_paddings{padding_inline_start, padding_inline_end};
+constexpr std::array inline_borders{border_inline_start_width, border_inline_start_style,
+                                    border_inline_start_color, border_inline_end_width,
+                                    border_inline_end_style,   border_inline_end_color};
 constexpr std::array fonts{font_size,    line_height,         font_family,
                            font_weight,  font_style,          font_variant_ligatures,
                            font_kerning, font_variant_numeric};
@@ -49,6 +55,16 @@ bool read_sides(std::span<const Property> sides, ValueReader& reader, Values& va
     for (std::size_t i = 0; i < 4; ++i) {
         values.emplace_back(sides[i], given[source[given.size() - 1][i]]);
     }
+    return true;
+}
+
+/// One or two values for the start and the end.
+bool read_ends(std::span<const Property> ends, ValueReader& reader, Values& values) {
+    const auto start = value_for(ends[0], reader);
+    if (!start) return false;
+    const auto end = value_for(ends[1], reader);
+    values.emplace_back(ends[0], *start);
+    values.emplace_back(ends[1], end.value_or(*start));
     return true;
 }
 
@@ -161,6 +177,14 @@ template <const auto& list>
 bool sides(ValueReader& reader, Values& values) {
     return read_sides(list, reader, values);
 }
+template <const auto& list>
+bool ends(ValueReader& reader, Values& values) {
+    return read_ends(list, reader, values);
+}
+template <std::size_t first>
+bool inline_border(ValueReader& reader, Values& values) {
+    return read_border(std::span(inline_borders).subspan(first, 3), reader, values);
+}
 template <std::size_t first, std::size_t count>
 bool border_parts(ValueReader& reader, Values& values) {
     return read_border(std::span(borders).subspan(first, count), reader, values);
@@ -193,6 +217,12 @@ constexpr std::array<Shorthand, shorthand_names.size()> shorthands{{
     {"gap", gaps, read_gap, "one or two lengths (not negative)"},
     {"list-style", lists, read_list, "none, disc, decimal, lower-alpha or upper-alpha"},
     {"background", backgrounds, read_background, "a colour, transparent or none"},
+    {"inset-inline", inline_insets, ends<inline_insets>, "1 or 2 lengths, percentages or auto"},
+    {"margin-inline", inline_margins, ends<inline_margins>, "1 or 2 lengths, percentages or auto"},
+    {"padding-inline", inline_paddings, ends<inline_paddings>,
+     "1 or 2 lengths or percentages (not negative)"},
+    {"border-inline-start", std::span(inline_borders).subspan(0, 3), inline_border<0>, border_form},
+    {"border-inline-end", std::span(inline_borders).subspan(3, 3), inline_border<3>, border_form},
 }};
 
 constexpr bool has_same_names() {

@@ -15,10 +15,26 @@ namespace papersetter::document {
 /// A longhand with its specified value.
 using LonghandValue = std::pair<Property, Value>;
 
-inline constexpr std::array<std::string_view, 15> shorthand_names{
-    "margin",        "padding",     "border",       "border-top",   "border-right",
-    "border-bottom", "border-left", "border-width", "border-style", "border-color",
-    "font",          "flex",        "gap",          "list-style",   "background"};
+inline constexpr std::array<std::string_view, 20> shorthand_names{"margin",
+                                                                  "padding",
+                                                                  "border",
+                                                                  "border-top",
+                                                                  "border-right",
+                                                                  "border-bottom",
+                                                                  "border-left",
+                                                                  "border-width",
+                                                                  "border-style",
+                                                                  "border-color",
+                                                                  "font",
+                                                                  "flex",
+                                                                  "gap",
+                                                                  "list-style",
+                                                                  "background",
+                                                                  "inset-inline",
+                                                                  "margin-inline",
+                                                                  "padding-inline",
+                                                                  "border-inline-start",
+                                                                  "border-inline-end"};
 
 /// The longhands a shorthand sets; empty when the name is no shorthand.
 [[nodiscard]] std::span<const Property> longhands_of(std::string_view shorthand);

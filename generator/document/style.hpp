@@ -106,6 +106,14 @@ template <typename T>
 using Sides = std::array<T, 4>;
 enum Side : std::uint8_t { top, right, bottom, left };
 
+/// The sides at which lines begin and end in a direction.
+[[nodiscard]] constexpr Side start_side(bool is_right_to_left) {
+    return is_right_to_left ? right : left;
+}
+[[nodiscard]] constexpr Side end_side(bool is_right_to_left) {
+    return is_right_to_left ? left : right;
+}
+
 /// The computed style of an element (CSS 2.2, Flexbox 1, Fragmentation 3, GCPM): lengths absolute,
 /// inheritance done, percentages kept where only layout can resolve them.
 struct ComputedStyle {

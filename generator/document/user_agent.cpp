@@ -29,7 +29,7 @@ small { font-size: 0.8333em }
 sub { vertical-align: sub; font-size: 0.7em; line-height: 0 }
 sup { vertical-align: super; font-size: 0.7em; line-height: 0 }
 pre { white-space: pre }
-ul, ol { padding-left: 2em }
+ul, ol { padding-inline-start: 2em }
 ul { list-style-type: disc }
 ol { list-style-type: decimal }
 ol[type="a"] { list-style-type: lower-alpha }

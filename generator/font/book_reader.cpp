@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "base/text.hpp"
 #include "toml_file/read.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -32,6 +33,36 @@ std::vector<std::string> string_list(TableReader& reader, std::string_view key) 
     return texts;
 }
 
+bool is_script(std::string_view code) {
+    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+    return code.size() == 4 && code[0] >= 'A' && code[0] <= 'Z' &&
+           std::ranges::all_of(code.substr(1), is_small);
+}
+
+void refuse_script(std::string_view code, base::Place place, base::Diagnostics& diagnostics) {
+    diagnostics.error(place, base::in_quotes(code) + " is no code of a script",
+                      "ISO 15924 has four letters for each, as \"Arab\" or \"Deva\"");
+}
+
+std::vector<std::string> read_scripts(TableReader& reader, base::Diagnostics& diagnostics) {
+    std::vector<std::string> scripts = string_list(reader, "scripts");
+    for (const std::string& script : scripts) {
+        if (!is_script(script)) refuse_script(script, reader.place_of("scripts"), diagnostics);
+    }
+    return scripts;
+}
+
+std::vector<std::string> read_languages(TableReader& reader, base::Diagnostics& diagnostics) {
+    std::vector<std::string> languages = string_list(reader, "languages");
+    for (const std::string& language : languages) {
+        if (base::is_language_tag(language) && language.find('-') == std::string::npos) continue;
+        diagnostics.error(reader.place_of("languages"),
+                          base::in_quotes(language) + " is no language without its region",
+                          "write it like \"ja\" or \"ur\"");
+    }
+    return languages;
+}
+
 std::optional<FaceEntry> read_face(const toml_file::Value& value, const FamilyEntry& family,
                                    base::Diagnostics& diagnostics) {
     TableReader reader(std::get<Table>(value.data), "[[family.face]] of \"" + family.name + "\"",
@@ -54,6 +85,15 @@ std::optional<FaceEntry> read_face(const toml_file::Value& value, const FamilyEn
     }
     static constexpr std::array<std::string_view, 2> styles = {"normal", "italic"};
     face.is_italic = reader.word("style", styles).value_or(0) == 1;
+    if (const auto index = reader.integer("index"); index.has_value()) {
+        face.index = static_cast<unsigned>(std::clamp<std::int64_t>(*index, 0, 0xFFFF));
+        if (*index != face.index) {
+            diagnostics.error(reader.place_of("index"), "`index` is not within 0 … 65535",
+                              "the fonts of a collection count from 0");
+        }
+    }
+    const toml_file::String* const package = reader.string("package");
+    face.package = package != nullptr ? package->text : family.package;
     const std::string hex = required_string(reader, "sha256");
     face.place = reader.place_of("sha256");
     if (const auto digest = base::digest_from_hex(hex); digest.has_value()) {
@@ -74,6 +114,8 @@ FamilyEntry read_family(const toml_file::Value& value, base::Diagnostics& diagno
     (void)required_string(reader, "license");
     family.folders = string_list(reader, "folders");
     reader.require("folders");
+    family.scripts = read_scripts(reader, diagnostics);
+    family.languages = read_languages(reader, diagnostics);
     for (const toml_file::Value* entry : reader.tables("face")) {
         const auto face = read_face(*entry, family, diagnostics);
         if (!face.has_value()) continue;
@@ -90,6 +132,18 @@ FamilyEntry read_family(const toml_file::Value& value, base::Diagnostics& diagno
     reader.require("face");
     reader.finish();
     return family;
+}
+
+// By script; every key is one.
+void read_packages(const Table& table, base::Place place, BookEntries& book,
+                   base::Diagnostics& diagnostics) {
+    TableReader reader(table, "[packages]", place, diagnostics);
+    for (const Table::Entry& entry : table.entries) {
+        if (!is_script(entry.key)) refuse_script(entry.key, entry.key_place, diagnostics);
+        const toml_file::String* const package = reader.string(entry.key);
+        if (package != nullptr) book.packages[entry.key] = package->text;
+    }
+    reader.finish();
 }
 
 void check_names(const BookEntries& book, TableReader& reader, base::Diagnostics& diagnostics) {
@@ -130,6 +184,9 @@ BookEntries read_book(const files::Disk& disk, const files::Path& folder, base::
             TableReader inner(*fallback, "[fallback]", reader.place_of("fallback"), diagnostics);
             book.fallback = string_list(inner, "families");
             inner.finish();
+        }
+        if (const Table* packages = reader.table("packages"); packages != nullptr) {
+            read_packages(*packages, reader.place_of("packages"), book, diagnostics);
         }
         check_names(book, reader, diagnostics);
         reader.finish();

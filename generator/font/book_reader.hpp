@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <functional>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +18,8 @@ struct FaceEntry {
     int weight = 400;
     bool is_italic = false;
     std::string file;
+    unsigned index = 0;   ///< which font of the file, where it is a collection
+    std::string package;  ///< that of its family unless it names another
     base::Digest expected;
     base::Place place;  ///< of its digest, for a warning
 };
@@ -26,6 +30,8 @@ struct FamilyEntry {
     std::string name;
     std::string package;
     std::vector<std::string> folders;
+    std::vector<std::string> scripts;    ///< ISO 15924; as a fallback it is for their characters
+    std::vector<std::string> languages;  ///< primary subtags; as a fallback it comes first for them
     std::vector<FaceEntry> faces;
 };
 
@@ -33,11 +39,14 @@ struct FamilyEntry {
 struct BookEntries {
     std::vector<FamilyEntry> families;
     std::vector<std::string> fallback;
+    /// By script (ISO 15924): the Debian package of a font that has it, for advice.
+    std::map<std::string, std::string, std::less<>> packages;
 };
 
 /// Reads `folder`/fonts.toml. Faults (an unknown key, a family or face told twice, a weight outside
-/// 1 … 1000, a digest that is none, a fallback family that is not in the book) go to `diagnostics`,
-/// then base::InputError is thrown; a file that cannot be read is a base::WorldError.
+/// 1 … 1000, a digest or script that is none, a fallback family that is not in the book) go to
+/// `diagnostics`, then base::InputError is thrown; a file that cannot be read is a
+/// base::WorldError.
 [[nodiscard]] BookEntries read_book(const files::Disk& disk, const files::Path& folder,
                                     base::Sources& sources, base::Diagnostics& diagnostics);
 

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "font/language_tag.hpp"
+
 namespace papersetter::font {
 
 /// A face of the font book.
@@ -28,7 +30,8 @@ struct FaceMetrics {
 };
 
 /// A glyph as shaped: advances and offsets in font units; `cluster` is the byte offset in the text
-/// of the first character it stands for.
+/// of the first character it stands for. Glyphs are in the order of the text: of right-to-left text
+/// each stands to the left of the one before it.
 struct ShapedGlyph {
     Glyph glyph = 0;
     std::int32_t advance = 0;
@@ -44,6 +47,10 @@ struct Shaping {
     bool has_tabular_figures = false;
     bool has_lining_figures = false;
     bool is_right_to_left = false;
+    bool joins_before =
+        false;  ///< the letter before the text is joined to it (Arabic and the like)
+    bool joins_after = false;
+    LanguageTag language = {};
     auto operator<=>(const Shaping&) const = default;
 };
 

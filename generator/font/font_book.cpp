@@ -39,9 +39,11 @@ struct FontBook::State {
     BookEntries entries;
     std::vector<Family> families;
     std::vector<std::unique_ptr<Face>> faces;
+    std::vector<Fallback> fallbacks;
 
     const LoadedFace& face(FaceId id) const;
     const base::Digest& digest(Face& face) const;
+    std::optional<files::Path> find_path(const Face& face) const;
     files::Path path_of(const Face& face) const;
 };
 
@@ -50,8 +52,8 @@ const LoadedFace& FontBook::State::face(FaceId id) const {
     Face& face = *faces[static_cast<std::size_t>(id)];
     if (!face.is_used.load(std::memory_order_acquire)) {
         std::call_once(face.opening, [&] {
-            face.loaded =
-                std::make_unique<const LoadedFace>(face.entry->file, disk->read(path_of(face)));
+            face.loaded = std::make_unique<const LoadedFace>(
+                face.entry->file, disk->read(path_of(face)), face.entry->index);
             face.is_used.store(true, std::memory_order_release);
         });
     }
@@ -63,14 +65,19 @@ const base::Digest& FontBook::State::digest(Face& face) const {
     return face.found;
 }
 
-files::Path FontBook::State::path_of(const Face& face) const {
+std::optional<files::Path> FontBook::State::find_path(const Face& face) const {
     for (const std::string& name : face.family->folders) {
         files::Path path = folder / name / face.entry->file;
         if (disk->exists(path)) return path;
     }
+    return std::nullopt;
+}
+
+files::Path FontBook::State::path_of(const Face& face) const {
+    if (auto path = find_path(face)) return std::move(*path);
     throw base::WorldError("the font file " + face.entry->file + " of the family \"" +
                                face.family->name + "\" is missing",
-                           "install it: apt-get install " + face.family->package);
+                           "install it: apt-get install " + face.entry->package);
 }
 
 FontBook::FontBook() : state_(std::make_unique<State>()) {}
@@ -98,6 +105,12 @@ FontBook FontBook::load(const files::Disk& disk, const files::Path& folder, base
             state.faces.push_back(std::move(face));
         }
     }
+    for (const std::string& name : state.entries.fallback) {
+        const auto family = std::ranges::find_if(
+            state.entries.families,
+            [&](const FamilyEntry& known) { return is_same_family(known.name, name); });
+        state.fallbacks.push_back({family->name, family->scripts, family->languages});
+    }
     return book;
 }
 
@@ -114,8 +127,20 @@ std::optional<FaceId> FontBook::find(std::string_view family, int weight, bool i
     return std::nullopt;
 }
 
-const std::vector<std::string>& FontBook::fallback_families() const {
-    return state_->entries.fallback;
+const std::vector<Fallback>& FontBook::fallbacks() const { return state_->fallbacks; }
+
+std::string_view FontBook::package_for(std::string_view script) const {
+    const auto found = state_->entries.packages.find(script);
+    return found == state_->entries.packages.end() ? std::string_view() : found->second;
+}
+
+bool FontBook::is_installed(FaceId face) const {
+    const Face& one = *state_->faces[static_cast<std::size_t>(face)];
+    return one.is_used.load(std::memory_order_acquire) || state_->find_path(one).has_value();
+}
+
+const std::string& FontBook::package_of(FaceId face) const {
+    return state_->faces[static_cast<std::size_t>(face)]->entry->package;
 }
 
 bool FontBook::is_fallback(FaceId face) const {
@@ -156,7 +181,7 @@ std::vector<FontFile> FontBook::used_files() const {
     std::map<std::string, FontFile> files;
     for (const auto& face : state_->faces) {
         if (!face->is_used.load(std::memory_order_acquire)) continue;
-        files[face->entry->file] = {face->entry->file, face->family->package, face->entry->expected,
+        files[face->entry->file] = {face->entry->file, face->entry->package, face->entry->expected,
                                     state_->digest(*face)};
     }
     std::vector<FontFile> sorted;

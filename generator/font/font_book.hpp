@@ -24,6 +24,13 @@ struct FontFile {
     base::Digest found;
 };
 
+/// A family to try for characters that the wanted ones lack.
+struct Fallback {
+    std::string family;
+    std::vector<std::string> scripts;    ///< ISO 15924: what it is there for; empty: any character
+    std::vector<std::string> languages;  ///< primary subtags: for these it comes before the others
+};
+
 /// The fonts a run may use, from fonts.toml: families, their faces by weight and slant, files.
 /// Files are opened when a face is first used. Thread-safe after loading.
 class FontBook {
@@ -38,8 +45,15 @@ class FontBook {
     /// slant when the family has none of that; nothing when the family is unknown.
     [[nodiscard]] std::optional<FaceId> find(std::string_view family, int weight,
                                              bool is_italic) const;
-    /// Families to try for a character that the wanted ones lack, in the book's order.
-    [[nodiscard]] const std::vector<std::string>& fallback_families() const;
+    /// What to try for a character that the wanted families lack, in the book's order.
+    [[nodiscard]] const std::vector<Fallback>& fallbacks() const;
+    /// The Debian package of a font for a script (ISO 15924) that no family is there for; empty
+    /// when the book knows none.
+    [[nodiscard]] std::string_view package_for(std::string_view script) const;
+    /// Whether the face's file is there; it is not opened.
+    [[nodiscard]] bool is_installed(FaceId face) const;
+    /// The Debian package that brings the face.
+    [[nodiscard]] const std::string& package_of(FaceId face) const;
 
     /// Whether the face belongs to one of them.
     [[nodiscard]] bool is_fallback(FaceId face) const;

@@ -56,6 +56,28 @@ hb_script_t script_of(std::string_view text) {
     return HB_SCRIPT_LATIN;
 }
 
+// A zero width joiner beside the text stands for the letter that is joined to it.
+void add_text(hb_buffer_t* buffer, std::string_view text, const Shaping& shaping) {
+    constexpr std::string_view joiner = "\u200D";
+    if (!shaping.joins_before && !shaping.joins_after) {
+        const auto size = static_cast<int>(text.size());
+        return hb_buffer_add_utf8(buffer, text.data(), size, 0, size);
+    }
+    std::string around(shaping.joins_before ? joiner : "");
+    const std::size_t begin = around.size();
+    around += text;
+    if (shaping.joins_after) around += joiner;
+    hb_buffer_add_utf8(buffer, around.data(), static_cast<int>(around.size()),
+                       static_cast<unsigned>(begin), static_cast<int>(text.size()));
+}
+
+// Named always, because HarfBuzz would otherwise take the language of the machine's locale.
+hb_language_t language_of(const Shaping& shaping) {
+    const std::string tag = shaping.language.text();
+    return tag.empty() ? hb_language_from_string("und", 3)
+                       : hb_language_from_string(tag.data(), static_cast<int>(tag.size()));
+}
+
 std::int32_t metric(hb_font_t* font, hb_ot_metrics_tag_t tag, std::int32_t otherwise) {
     hb_position_t value = 0;
     return hb_ot_metrics_get_position(font, tag, &value) != 0 && value != 0 ? value : otherwise;
@@ -114,23 +136,26 @@ std::string postscript_name(hb_face_t* face) {
 void LoadedFace::FaceDeleter::operator()(hb_face_t* face) const { hb_face_destroy(face); }
 void LoadedFace::FontDeleter::operator()(hb_font_t* font) const { hb_font_destroy(font); }
 
-LoadedFace::LoadedFace(std::string name, std::string bytes)
+LoadedFace::LoadedFace(std::string name, std::string bytes, unsigned index)
     : name_(std::move(name)), bytes_(std::move(bytes)) {
-    open();
+    open(index);
     read_metrics();
     hb_font_make_immutable(font_.get());
 }
 
-void LoadedFace::open() {
+void LoadedFace::open(unsigned index) {
     hb_blob_t* blob = hb_blob_create(bytes_.data(), static_cast<unsigned>(bytes_.size()),
                                      HB_MEMORY_MODE_READONLY, nullptr, nullptr);
     const unsigned faces = hb_face_count(blob);
-    face_.reset(hb_face_create(blob, 0));
+    face_.reset(hb_face_create(blob, index));
     hb_blob_destroy(blob);
     const auto refuse = [&](const std::string& why) {
         throw base::WorldError("the font file " + name_ + " cannot be used: " + why);
     };
-    if (faces != 1) refuse(faces == 0 ? "it is not a font" : "it is a collection of fonts");
+    if (faces == 0) refuse("it is not a font");
+    if (index >= faces) {
+        refuse("it has no font number " + std::to_string(index) + " (they count from 0)");
+    }
     const auto has = [&](hb_tag_t tag) { return FontTable(face_.get(), tag).size() != 0; };
     if (has(HB_TAG('C', 'F', 'F', ' ')) || has(HB_TAG('C', 'F', 'F', '2'))) {
         refuse("its outlines are of the CFF kind; only TrueType outlines are supported");
@@ -189,26 +214,26 @@ std::int32_t LoadedFace::advance(Glyph glyph) const {
 
 std::vector<ShapedGlyph> LoadedFace::shape(std::string_view text, const Shaping& shaping) const {
     const std::unique_ptr<hb_buffer_t, BufferDeleter> buffer(hb_buffer_create());
-    const auto size = static_cast<int>(text.size());
-    hb_buffer_add_utf8(buffer.get(), text.data(), size, 0, size);
+    add_text(buffer.get(), text, shaping);
     hb_buffer_set_direction(buffer.get(),
                             shaping.is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR);
     hb_buffer_set_script(buffer.get(), script_of(text));
-    // Named, because HarfBuzz would otherwise take the language of the machine's locale.
-    hb_buffer_set_language(buffer.get(), hb_language_from_string("und", 3));
+    hb_buffer_set_language(buffer.get(), language_of(shaping));
 
     const std::vector<hb_feature_t> features = features_of(shaping);
     static constexpr const char* shapers[] = {"ot", nullptr};
     hb_shape_full(font_.get(), buffer.get(), features.data(),
                   static_cast<unsigned>(features.size()), shapers);
 
+    if (shaping.is_right_to_left) hb_buffer_reverse(buffer.get());
     unsigned glyphs = 0;
     const hb_glyph_info_t* infos = hb_buffer_get_glyph_infos(buffer.get(), &glyphs);
     const hb_glyph_position_t* positions = hb_buffer_get_glyph_positions(buffer.get(), &glyphs);
+    const std::uint32_t before = shaping.joins_before ? 3 : 0;  // bytes of the joiner
     std::vector<ShapedGlyph> shaped(glyphs);
     for (unsigned i = 0; i < glyphs; ++i) {
         shaped[i] = {infos[i].codepoint, positions[i].x_advance, positions[i].x_offset,
-                     positions[i].y_offset, infos[i].cluster};
+                     positions[i].y_offset, infos[i].cluster - before};
     }
     return shaped;
 }

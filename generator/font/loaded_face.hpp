@@ -18,10 +18,11 @@ namespace papersetter::font {
 /// One font file, opened, checked and ready to shape. Immutable, so that threads may share it.
 class LoadedFace {
   public:
-    /// `name` is for messages. Throws base::WorldError when the bytes are not a TrueType font that
-    /// we can set: no outlines in `glyf` (CFF is not supported), a variable font, a collection, or
+    /// `name` is for messages; `index` says which font of a collection is meant. Throws
+    /// base::WorldError when the bytes are not a TrueType font that we can set: no outlines in
+    /// `glyf` (CFF is not supported), a variable font, a font that the collection does not have, or
     /// tables that do not hang together.
-    LoadedFace(std::string name, std::string bytes);
+    LoadedFace(std::string name, std::string bytes, unsigned index = 0);
     LoadedFace(LoadedFace&&) = delete;  // HarfBuzz points into the bytes
 
     [[nodiscard]] const std::string& bytes() const { return bytes_; }
@@ -40,7 +41,7 @@ class LoadedFace {
     struct FontDeleter {
         void operator()(hb_font_t* font) const;
     };
-    void open();
+    void open(unsigned index);
     void read_metrics();
 
     std::string name_;

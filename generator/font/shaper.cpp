@@ -11,13 +11,21 @@
 namespace papersetter::font {
 namespace {
 
-// Face and shaping in one number: the part of a key that is not text.
-std::uint64_t style_of(FaceId face, const Shaping& shaping) {
+// Face and shaping in two numbers: the part of a key that is not text.
+struct Style {
+    std::uint64_t face = 0;
+    std::uint64_t language = 0;
+    bool operator==(const Style&) const = default;
+};
+
+Style style_of(FaceId face, const Shaping& shaping) {
     const unsigned flags = (shaping.has_ligatures ? 1U : 0U) | (shaping.has_kerning ? 2U : 0U) |
                            (shaping.has_tabular_figures ? 4U : 0U) |
                            (shaping.has_lining_figures ? 8U : 0U) |
-                           (shaping.is_right_to_left ? 16U : 0U);
-    return std::uint64_t{static_cast<std::uint32_t>(face)} << 5U | flags;
+                           (shaping.is_right_to_left ? 16U : 0U) |
+                           (shaping.joins_before ? 32U : 0U) | (shaping.joins_after ? 64U : 0U);
+    return {std::uint64_t{static_cast<std::uint32_t>(face)} << 7U | flags,
+            shaping.language.number()};
 }
 
 std::uint64_t mixed(std::uint64_t hash, std::uint64_t value) {
@@ -31,8 +39,8 @@ std::uint64_t eight_bytes(const char* data, std::size_t count) {
     return value;
 }
 
-std::uint64_t hash_of(std::uint64_t style, std::string_view text) {
-    std::uint64_t hash = mixed(style, text.size());
+std::uint64_t hash_of(const Style& style, std::string_view text) {
+    std::uint64_t hash = mixed(style.face ^ style.language, text.size());
     const char* at = text.data();
     std::size_t left = text.size();
     for (; left >= 8; left -= 8, at += 8) hash = mixed(hash, eight_bytes(at, 8));
@@ -56,7 +64,7 @@ bool is_in_order(std::span<const ShapedGlyph> glyphs) {
     return true;
 }
 
-ShapedWord made_of(std::span<const ShapedGlyph> glyphs) {
+ShapedWord made_of(std::string_view text, std::span<const ShapedGlyph> glyphs) {
     ShapedWord word;
     for (const ShapedGlyph& glyph : glyphs) {
         word.width += glyph.advance;
@@ -64,11 +72,12 @@ ShapedWord made_of(std::span<const ShapedGlyph> glyphs) {
     }
     word.is_in_order = is_in_order(glyphs);
     word.glyphs = glyphs;
+    word.scripts = script_traits(text);
     return word;
 }
 
 struct Entry {
-    std::uint64_t style;
+    Style style;
     std::string_view text;
     ShapedWord word;
 };
@@ -77,7 +86,7 @@ struct Entry {
 /// stands together.
 class EntryMemory {
   public:
-    const Entry& add(std::uint64_t style, std::string_view text,
+    const Entry& add(const Style& style, std::string_view text,
                      const std::vector<ShapedGlyph>& glyphs) {
         static_assert(std::is_trivially_destructible_v<Entry>);
         const std::size_t size = sizeof(Entry) + glyphs.size() * sizeof(ShapedGlyph) + text.size();
@@ -86,7 +95,8 @@ class EntryMemory {
         std::uninitialized_copy(glyphs.begin(), glyphs.end(), first);
         auto* const letters = reinterpret_cast<char*>(first + glyphs.size());
         std::copy(text.begin(), text.end(), letters);
-        return *new (room) Entry{style, {letters, text.size()}, made_of({first, glyphs.size()})};
+        return *new (room)
+            Entry{style, {letters, text.size()}, made_of(text, {first, glyphs.size()})};
     }
 
   private:
@@ -99,7 +109,7 @@ class WordTable {
   public:
     WordTable() : slots_(1024) {}
 
-    [[nodiscard]] const ShapedWord* find(std::uint64_t hash, std::uint64_t style,
+    [[nodiscard]] const ShapedWord* find(std::uint64_t hash, const Style& style,
                                          std::string_view text) const {
         for (std::size_t at = hash & mask(); slots_[at].entry != nullptr; at = (at + 1) & mask()) {
             const Entry& entry = *slots_[at].entry;
@@ -155,7 +165,7 @@ Shaper::~Shaper() = default;
 Shaper::Shaper(Shaper&&) noexcept = default;
 
 const ShapedWord& Shaper::shape(FaceId face, std::string_view text, const Shaping& shaping) {
-    const std::uint64_t style = style_of(face, shaping);
+    const Style style = style_of(face, shaping);
     const std::uint64_t hash = hash_of(style, text);
     const ShapedWord* known = state_->words.find(hash, style, text);
     if (known != nullptr) return *known;

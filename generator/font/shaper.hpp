@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "font/font_book.hpp"
+#include "font/script_traits.hpp"
 
 namespace papersetter::font {
 
@@ -16,6 +17,7 @@ struct ShapedWord {
     bool lacks_glyphs = false;  ///< the face has no glyph for some character: glyph 0 is among them
     bool is_in_order = false;   ///< each glyph begins a cluster of its own, the first at the first
                                 ///< byte, in the order of the text
+    ScriptTraits scripts;
 };
 
 /// Shapes with a cache of words that never changes the result: one for each thread. The words may

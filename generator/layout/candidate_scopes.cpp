@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "layout/letters.hpp"
 #include "layout/phrases.hpp"
 
 namespace papersetter::layout {
@@ -68,8 +69,7 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
     set(scope, "code", paper.code);
     set(scope, "aids", paper.aids);
     set(scope, "language", paper.language);
-    std::string direction = strings.fill("direction", {}, {});
-    set(scope, "direction", scopes.keep(direction.empty() ? "ltr" : std::move(direction)));
+    set_direction(scope, is_right_to_left(strings, paper.language));
     if (paper.date) set(scope, "date_text", scopes.keep(date_text(strings, *paper.date)));
     if (paper.minutes) set(scope, "time_text", scopes.keep(time_text(strings, *paper.minutes)));
     set(scope, "instructions_html", paper.instructions_html);
@@ -91,11 +91,12 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
 }
 
 void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Strings& strings) {
-    set(option, "letter", face.letter);
+    const std::string_view letter = scopes.keep(printed_letters(strings, face.letter));
+    set(option, "letter", letter);
     set(option, "option_label",
         scopes.keep(strings.fill(
             "option_label", {},
-            {{"letter", face.letter}, {"number", scopes.keep(std::to_string(face.number))}})));
+            {{"letter", letter}, {"number", scopes.keep(std::to_string(face.number))}})));
     set(option, "option_html", face.html);
 }
 

@@ -2,6 +2,7 @@
 #include "layout/instructor_scopes.hpp"
 
 #include "layout/candidate_scopes.hpp"
+#include "layout/letters.hpp"
 #include "layout/phrases.hpp"
 
 namespace papersetter::layout {
@@ -48,7 +49,7 @@ void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuest
         {question.number, question.stem_html, question.group, question.points, question.stimulus},
         strings);
     set_options(scopes, scope, question, strings);
-    set(scope, "answer", question.answer);
+    set(scope, "answer", scopes.keep(printed_letters(strings, question.answer)));
     set(scope, "explanation_html", question.explanation_html);
     set(scope, "topic", question.topic_title);
     set(scope, "level", translated(scopes, strings, "level", question.level));
@@ -71,7 +72,8 @@ void set_letters(Scopes& scopes, const std::vector<std::string_view>& answers,
     const Slot cells("cells");
     for (std::size_t i = 0; i < answers.size(); ++i) {
         Scope& group = scopes.paper.at(groups.variable).list[i / strip_group_size];
-        set(group.at(cells.variable).list[i % strip_group_size], "cell_letter", answers[i]);
+        set(group.at(cells.variable).list[i % strip_group_size], "cell_letter",
+            scopes.keep(printed_letters(strings, answers[i])));
     }
 }
 

@@ -30,7 +30,7 @@ std::optional<Strings> read_file(TemplateFiles& files, const std::string& name,
     if (!file) return std::nullopt;
     const auto table = toml_file::read(sources, *file, diagnostics);
     if (!table) return std::nullopt;
-    return Strings::read(*table, diagnostics);
+    return Strings::read(*table, language, diagnostics);
 }
 
 /// The words of the layout, and below them those of the one that it is based on.

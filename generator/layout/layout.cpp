@@ -10,6 +10,7 @@
 #include "layout/description.hpp"
 #include "layout/instructor_scopes.hpp"
 #include "layout/language.hpp"
+#include "layout/letters.hpp"
 #include "layout/mustache.hpp"
 #include "layout/report_scopes.hpp"
 #include "layout/template_files.hpp"
@@ -109,7 +110,9 @@ struct Layout::State {
 
     [[nodiscard]] Markup render(const Mustache& document, const Scopes& scopes,
                                 std::string language) const {
-        return {document.render(scopes.paper, parameters), style.render(scopes.paper, parameters),
+        std::string html = document.render(scopes.paper, parameters);
+        put_letters(strings, html);
+        return {std::move(html), style.render(scopes.paper, parameters),
                 std::string(scopes.paper.at(find_variable("document_title").value()).text),
                 std::move(language)};
     }

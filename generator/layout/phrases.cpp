@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "layout/phrases.hpp"
 
+#include "base/language.hpp"
+
 namespace papersetter::layout {
 
 std::string date_text(const Strings& strings, const Date& date) {
@@ -26,6 +28,12 @@ std::string time_text(const Strings& strings, base::Decimal minutes) {
 std::string marks_text(const Strings& strings, base::Decimal marks) {
     const std::string number = base::to_string(marks);
     return strings.fill("marks", marks, {{"n", number}});
+}
+
+bool is_right_to_left(const Strings& strings, std::string_view language) {
+    const Phrase* const direction = strings.find("direction");
+    const bool is_own = direction != nullptr && direction->language.empty();
+    return is_own ? direction->other == "rtl" : base::is_right_to_left(language);
 }
 
 }  // namespace papersetter::layout

@@ -19,6 +19,10 @@ using Date = decltype(paper::CandidatePaper::date)::value_type;
 /// "45 minutes", "1 hour 30 minutes", "2 hours"; minutes need not be whole.
 [[nodiscard]] std::string time_text(const Strings& strings, base::Decimal minutes);
 
+/// Whether a paper in that language runs from right to left: as its own fixed words say
+/// (`direction`), else as the language is written.
+[[nodiscard]] bool is_right_to_left(const Strings& strings, std::string_view language);
+
 /// "1 mark", "30 marks".
 [[nodiscard]] std::string marks_text(const Strings& strings, base::Decimal marks);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "layout/report_scopes.hpp"
 
+#include "layout/letters.hpp"
 #include "layout/phrases.hpp"
 
 namespace papersetter::layout {
@@ -58,8 +59,7 @@ class ReportScopes {
         set(scope, "course", report.course);
         set(scope, "code", report.code);
         set(scope, "language", report.language);
-        std::string direction = strings_.fill("direction", {}, {});
-        set(scope, "direction", keep(direction.empty() ? "ltr" : std::move(direction)));
+        set_direction(scope, is_right_to_left(strings_, report.language));
         if (report.date) set(scope, "date_text", keep(date_text(strings_, *report.date)));
         if (report.revision > 1) set(scope, "revision_text", counted("revision", report.revision));
         std::string title = strings_.fill("report_title", {}, {{"title", report.title}});
@@ -109,7 +109,8 @@ class ReportScopes {
         std::vector<Scope>& letters =
             set_list(scopes_.paper, "letter_totals", report.letters.size());
         for (std::size_t i = 0; i < letters.size(); ++i) {
-            set(letters[i], "total_letter", report.letters[i].letter);
+            set(letters[i], "total_letter",
+                keep(printed_letters(strings_, report.letters[i].letter)));
             set(letters[i], "total_keys", text(report.letters[i].keys));
             const paper::Bar& bar = report.letters[i].bar;
             set_bar(set_list(letters[i], "total_bar", length(bar)), bar);

@@ -42,6 +42,12 @@ void set_flag(Scope& scope, Slot slot, bool is_true) {
     scope.at(slot.variable).is_present = is_true;
 }
 
+void set_direction(Scope& scope, bool is_right_to_left) {
+    set(scope, "direction", is_right_to_left ? "rtl" : "ltr");
+    set(scope, "start_side", is_right_to_left ? "right" : "left");
+    set(scope, "end_side", is_right_to_left ? "left" : "right");
+}
+
 std::vector<Scope>& set_list(Scope& scope, Slot slot, std::size_t size) {
     Entry& entry = scope.at(slot.variable);
     entry.is_present = size != 0;

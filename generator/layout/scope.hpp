@@ -52,6 +52,8 @@ struct Scopes {
 /// An empty text is absent.
 void set(Scope& scope, Slot slot, std::string_view text);
 void set_flag(Scope& scope, Slot slot, bool is_true);
+/// `direction` of a paper, and the sides at which its lines begin and end.
+void set_direction(Scope& scope, bool is_right_to_left);
 std::vector<Scope>& set_list(Scope& scope, Slot slot, std::size_t size);
 
 }  // namespace papersetter::layout

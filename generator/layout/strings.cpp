@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::layout {
@@ -13,6 +14,8 @@ struct Format {
     std::string_view key;
     std::array<std::string_view, 3> gaps;
 };
+
+constexpr std::array<std::string_view, 5> plural_categories{"zero", "one", "two", "few", "many"};
 
 // The phrases that the program itself fills; docs/layout_guide.md lists them.
 constexpr std::array formats{
@@ -60,6 +63,9 @@ void check_gaps(std::string_view key, std::string_view text, base::Place place,
     }
 }
 
+// The letters of options are not words: a language without them has A to Z.
+bool is_letter(std::string_view key) { return key.starts_with("letters."); }
+
 bool is_plural(const toml_file::Table& table) {
     return table.find("one") != nullptr || table.find("other") != nullptr;
 }
@@ -91,7 +97,9 @@ std::string_view gap_at(std::string_view text, std::size_t offset) {
 }
 
 void Strings::add(const std::string& key, Phrase phrase, base::Diagnostics& diagnostics) {
-    if (phrase.is_plural) check_gaps(key, phrase.one, phrase.place, diagnostics);
+    for (const auto& [category, form] : phrase.forms) {
+        check_gaps(key, form, phrase.place, diagnostics);
+    }
     check_gaps(key, phrase.other, phrase.place, diagnostics);
     if (key == "direction" && phrase.other != "ltr" && phrase.other != "rtl") {
         diagnostics.error(phrase.place, "`direction` is neither \"ltr\" nor \"rtl\"",
@@ -114,14 +122,17 @@ void Strings::read_value(const std::string& key, const toml_file::Value& value,
         Phrase phrase{{}, {}, true, value.place};
         for (const toml_file::Table::Entry& entry : table->entries) {
             const auto* form = std::get_if<toml_file::String>(&entry.value.data);
-            if (form != nullptr && entry.key == "one") {
-                phrase.one = form->text;
-            } else if (form != nullptr && entry.key == "other") {
+            const bool is_category =
+                std::ranges::find(plural_categories, entry.key) != plural_categories.end();
+            if (form != nullptr && entry.key == "other") {
                 phrase.other = form->text;
+            } else if (form != nullptr && is_category) {
+                phrase.forms[entry.key] = form->text;
             } else {
                 diagnostics.error(entry.key_place,
                                   "`" + entry.key + "` is not a form of the plural `" + key + "`",
-                                  "a plural is { one = \"…\", other = \"…\" }");
+                                  "a plural is { one = \"…\", other = \"…\" }, with zero, two, few "
+                                  "and many where the language has them");
             }
         }
         if (table->find("one") == nullptr || table->find("other") == nullptr) {
@@ -144,8 +155,10 @@ void Strings::read_table(const std::string& prefix, const toml_file::Table& tabl
     }
 }
 
-Strings Strings::read(const toml_file::Table& table, base::Diagnostics& diagnostics) {
+Strings Strings::read(const toml_file::Table& table, std::string_view language,
+                      base::Diagnostics& diagnostics) {
     Strings strings;
+    strings.language_ = language;
     strings.read_table("", table, diagnostics);
     return strings;
 }
@@ -158,7 +171,7 @@ std::vector<std::string> Strings::complete_from(const Strings& other, std::strin
                                                 base::Diagnostics& diagnostics) {
     const std::vector<std::string_view> known = other.keys();
     for (const auto& [key, phrase] : phrases_) {
-        if (other.find(key) != nullptr) continue;
+        if (other.find(key) != nullptr || is_letter(key)) continue;
         const auto near = base::nearest(key, known);
         diagnostics.error(phrase.place,
                           "the English words of this layout have no `" + base::in_brief(key) + "`",
@@ -166,6 +179,7 @@ std::vector<std::string> Strings::complete_from(const Strings& other, std::strin
     }
     std::vector<std::string> taken;
     for (const auto& [key, phrase] : other.phrases_) {
+        if (is_letter(key)) continue;
         const auto [own, is_new] = phrases_.emplace(key, phrase);
         if (!is_new) continue;
         own->second.language = language;
@@ -200,12 +214,24 @@ std::vector<std::string_view> Strings::keys() const {
     return keys;
 }
 
+std::string_view Strings::form_for(const Phrase& phrase, base::Decimal amount) const {
+    if (!phrase.is_plural) return phrase.other;
+    const auto form = [&](std::string_view category) -> std::string_view {
+        const auto found = phrase.forms.find(category);
+        return found == phrase.forms.end() ? std::string_view() : found->second;
+    };
+    if (amount == base::Decimal::whole(1)) return form("one");
+    const bool has_more = phrase.forms.size() > 1;
+    const std::string_view own =
+        has_more ? form(base::plural_category(language_, amount)) : std::string_view();
+    return own.empty() ? std::string_view(phrase.other) : own;
+}
+
 std::string Strings::fill(std::string_view key, base::Decimal amount,
                           std::initializer_list<Filling> fillings) const {
     const Phrase* phrase = find(key);
     if (phrase == nullptr) return {};
-    const bool is_one = phrase->is_plural && amount == base::Decimal::whole(1);
-    const std::string_view text = is_one ? phrase->one : phrase->other;
+    const std::string_view text = form_for(*phrase, amount);
     std::string filled;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const std::string_view gap = gap_at(text, i);

@@ -15,9 +15,12 @@
 
 namespace papersetter::layout {
 
-/// A fixed word or phrase of a layout. Gaps are written {n}, {page}, …; a plural has two forms.
+/// A fixed word or phrase of a layout. Gaps are written {n}, {page}, …; a plural has a form for
+/// exactly 1 and one for every other amount, and more where the language has them.
 struct Phrase {
-    std::string one;    ///< for exactly 1; of a plural only
+    /// Of a plural, by category (Unicode's plural rules): "one" always, "zero", "two", "few",
+    /// "many".
+    std::map<std::string, std::string, std::less<>> forms;
     std::string other;  ///< the phrase, or the plural's form for every other amount
     bool is_plural = false;
     base::Place place;
@@ -32,10 +35,10 @@ using Filling = std::pair<std::string_view, std::string_view>;
 /// with a point ("level.apply"); entries of an array are numbered from 1 ("months.1").
 class Strings {
   public:
-    /// Reads the words of one file. A value that is not a string, an array of strings, a plural
-    /// {one, other} or a table of these is an error; so is a gap that the program never fills in a
-    /// phrase that it uses itself.
-    [[nodiscard]] static Strings read(const toml_file::Table& table,
+    /// Reads the words of one file, in that language (BCP 47). A value that is not a string, an
+    /// array of strings, a plural {one, other} or a table of these is an error; so is a gap that
+    /// the program never fills in a phrase that it uses itself.
+    [[nodiscard]] static Strings read(const toml_file::Table& table, std::string_view language,
                                       base::Diagnostics& diagnostics);
 
     /// Takes what is missing here from the words of another layout in the same language.
@@ -65,7 +68,10 @@ class Strings {
                     base::Diagnostics& diagnostics);
     void add(const std::string& key, Phrase phrase, base::Diagnostics& diagnostics);
 
+    [[nodiscard]] std::string_view form_for(const Phrase& phrase, base::Decimal amount) const;
+
     std::map<std::string, Phrase, std::less<>> phrases_;
+    std::string language_;
 };
 
 /// The gaps that the program fills in a phrase it uses itself; empty for a phrase it does not use.

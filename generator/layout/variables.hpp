@@ -86,6 +86,8 @@ inline constexpr std::array variables{
     Variable{"aids", Context::paper, Kind::text},
     Variable{"language", Context::paper, Kind::text, Documents::all},
     Variable{"direction", Context::paper, Kind::keyword, Documents::all},
+    Variable{"start_side", Context::paper, Kind::keyword, Documents::all},
+    Variable{"end_side", Context::paper, Kind::keyword, Documents::all},
     made("date_text", Context::paper, Documents::all, "date months.1 months.12"),
     made("time_text", Context::paper, Documents::papers, "minutes hours hours_and_minutes"),
     Variable{"instructions_html", Context::paper, Kind::html},

@@ -22,8 +22,7 @@ constexpr std::array<std::uint8_t, 256> traits = [] {
     table['\t'] = 0;
     table['\n'] = markup;
     table[0x7F] = suspect;
-    table[0xC2] = suspect;                                                     // U+0080 … U+00BF
-    for (std::size_t lead = 0xD6; lead < 0xE1; ++lead) table[lead] = suspect;  // to U+0FFF
+    table[0xC2] = suspect;  // U+0080 … U+00BF
     table[0xE2] = suspect;  // U+2028 and the bidi controls
     for (std::size_t lead = 0xEF; lead < 0xF5; ++lead) table[lead] = suspect;
     for (const char c : std::string_view("\\`*_[<&{"))
@@ -46,11 +45,6 @@ std::optional<std::string_view> fault_of(char32_t character) {
     if (within(0x2028, 0x2029)) return "an invisible line separator";
     if (character == 0xFEFF) return "an invisible byte order mark";
     if ((character & 0xFFFEU) == 0xFFFE || within(0xFDD0, 0xFDEF)) return "a noncharacter";
-    // Hebrew to the Arabic extensions, their presentation forms, and two areas of plane 1.
-    const bool is_right_to_left = within(0x0590, 0x08FF) || within(0xFB1D, 0xFDFF) ||
-                                  within(0xFE70, 0xFEFE) || within(0x10800, 0x10FFF) ||
-                                  within(0x1E800, 0x1EFFF);
-    if (is_right_to_left) return right_to_left;
     return std::nullopt;
 }
 

@@ -20,10 +20,6 @@ inline constexpr std::size_t most_marks = 30;
 /// Where in a UTF-8 text the mark stands that is one too many on its character.
 [[nodiscard]] std::optional<std::size_t> find_excess_mark(std::string_view text);
 
-/// The fault of letters that are written from right to left.
-inline constexpr std::string_view right_to_left =
-    "a letter of a right-to-left script, which is not supported yet";
-
 struct ForbiddenCharacter {
     std::size_t offset = 0;
     char32_t character = 0;

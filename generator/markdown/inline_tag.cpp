@@ -94,8 +94,6 @@ std::string_view read_attributes(Scanner& scanner, InlineTag& tag) {
             return "needs dir=\"ltr\" or dir=\"rtl\"";
         if (name == "lang" && !base::is_language_tag(value))
             return "needs a language tag, as in lang=\"de\" or lang=\"pt-BR\"";
-        if (value == "rtl" && name == "dir")
-            return "cannot have dir=\"rtl\": right-to-left text is not supported yet";
         target = value;
     }
 }

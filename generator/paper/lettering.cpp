@@ -15,9 +15,14 @@ std::string Lettering::letter_at(std::size_t printed_position) {
     return std::string(1, static_cast<char>('A' + printed_position));
 }
 
+std::string Lettering::mark_at(std::size_t printed_position) {
+    assert(printed_position < most_options);
+    return std::string(mark_beginning) + static_cast<char>(first_mark + printed_position);
+}
+
 std::optional<std::string> Lettering::letter_of(std::string_view option_id) const {
     for (std::size_t printed = 0; printed < order_.size(); ++printed) {
-        if (item_->options[order_[printed]].id == option_id) return letter_at(printed);
+        if (item_->options[order_[printed]].id == option_id) return mark_at(printed);
     }
     return std::nullopt;
 }

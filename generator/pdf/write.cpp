@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/write.hpp"
 
+#include "base/language.hpp"
 #include "pdf/content.hpp"
 #include "pdf/deflate.hpp"
 #include "pdf/document_fonts.hpp"
@@ -70,6 +71,8 @@ Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& 
     }
     Dictionary preferences = file.new_dictionary();
     file.put_true(preferences, "DisplayDocTitle");
+    // Two pages side by side begin at the right.
+    if (base::is_right_to_left(metadata.language)) file.put_name(preferences, "Direction", "R2L");
     file.put(catalog, "ViewerPreferences", preferences);
     std::vector<std::size_t> counts;
     for (const page::Pages* sequence : sequences) counts.push_back(sequence->pages.size());

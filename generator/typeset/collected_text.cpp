@@ -52,9 +52,11 @@ class Collector {
         result_.spans.clear();
         result_.stretches.clear();
         result_.soft_hyphens.clear();
+        result_.isolates.clear();
         result_.open.clear();
         result_.spans.push_back({content_.style, content_.node, content_.element, Length{}, false,
-                                 wraps(styles_.style(content_.style))});
+                                 wraps(styles_.style(content_.style)),
+                                 font::LanguageTag(content_.language), false});
         result_.open.push_back(0);
         for (const InlineItem& item : content_.items) {
             std::visit([&](const auto& one) { add(one); }, item);
@@ -73,8 +75,8 @@ class Collector {
     void add(const InlineOpen& item) {
         const Span& parent = result_.spans[result_.open.back()];
         const ComputedStyle& style = styles_.style(item.style);
-        Span span{item.style,   item.node,        item.element,
-                  parent.shift, parent.is_raised, wraps(style)};
+        Span span{item.style,       item.node,    item.element,    parent.shift,
+                  parent.is_raised, wraps(style), parent.language, false};
         const Length size = styles_.style(parent.style).font_size;
         switch (style.vertical_align) {
             // Where TeX and browsers put them, near enough: a fifth down, a third up.
@@ -92,13 +94,30 @@ class Collector {
         }
         span.is_raised = span.is_raised || style.vertical_align == VerticalAlign::sub ||
                          style.vertical_align == VerticalAlign::super;
+        note_attributes(item.node, span);
         result_.open.push_back(static_cast<SpanNumber>(result_.spans.size()));
         result_.spans.push_back(span);
         add_stretch(Stretch::Kind::open, result_.open.back());
     }
 
+    // A language and a direction of the element's own.
+    void note_attributes(document::NodeNumber number, Span& span) {
+        if (number == document::no_node || document_.node(number).attributes.empty()) return;
+        const document::Node& node = document_.node(number);
+        const std::string_view language = node.attribute("lang");
+        if (!language.empty()) span.language = font::LanguageTag(language);
+        const std::string_view direction = node.attribute("dir");
+        span.is_isolated = !direction.empty();
+        if (!span.is_isolated) return;
+        result_.isolates.push_back({size(), direction == "rtl" ? IsolateEdge::Kind::right_to_left
+                                                               : IsolateEdge::Kind::left_to_right});
+    }
+
     void add(const InlineClose&) {
         add_stretch(Stretch::Kind::close, result_.open.back());
+        if (result_.spans[result_.open.back()].is_isolated) {
+            result_.isolates.push_back({size(), IsolateEdge::Kind::end});
+        }
         result_.open.pop_back();
     }
 

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "typeset/bidi.hpp"
 #include "typeset/inline_content.hpp"
 #include "typeset/references.hpp"
 
@@ -20,6 +21,8 @@ struct Span {
     Length shift;             ///< of its baseline, upwards
     bool is_raised = false;   ///< sub or super somewhere around: never makes a line taller
     bool is_wrapping = true;  ///< lines may break in it
+    font::LanguageTag language;
+    bool is_isolated = false;  ///< it has a direction of its own (attribute `dir`)
 };
 
 /// A stretch of the collected text, or something that stands between letters.
@@ -39,7 +42,8 @@ struct CollectedText {
     std::vector<Span> spans;
     std::vector<Stretch> stretches;
     std::vector<std::uint32_t> soft_hyphens;  ///< offsets at which a hyphen may appear, ascending
-    std::vector<SpanNumber> open;             ///< while collecting: spans that have not ended
+    std::vector<IsolateEdge> isolates;
+    std::vector<SpanNumber> open;  ///< while collecting: spans that have not ended
 };
 
 /// Replaces what `collected` held, in the same memory.

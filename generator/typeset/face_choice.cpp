@@ -2,64 +2,114 @@
 #include "typeset/face_choice.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/text.hpp"
+#include "typeset/scripts.hpp"
 
 namespace papersetter::typeset {
 
 namespace {
 
-bool lacks_glyphs(const font::ShapedWord& word) {
-    return std::any_of(word.glyphs.begin(), word.glyphs.end(),
-                       [](const font::ShapedGlyph& glyph) { return glyph.glyph == 0; });
-}
+class FaceChoice {
+  public:
+    FaceChoice(const WordStyle& style, const font::FontBook& book,
+               std::vector<MissingCharacter>& missing)
+        : style_(style), book_(book), missing_(missing) {}
 
-// Marks, joiners and variation selectors are set with the letter before them.
-bool follows_its_letter(char32_t c) {
-    return (c >= 0x300 && c <= 0x36F) || (c >= 0x1AB0 && c <= 0x1AFF) ||
-           (c >= 0x20D0 && c <= 0x20FF) || (c >= 0x200B && c <= 0x200F) || c == 0x2060 ||
-           (c >= 0xFE00 && c <= 0xFE0F) || c == 0xFEFF;
-}
-
-std::size_t face_for(char32_t c, const StyleFont& font, const font::FontBook& book,
-                     std::vector<char32_t>& missing) {
-    for (std::size_t i = 0; i < font.faces.size(); ++i) {
-        if (book.covers(font.faces[i].face, c)) return i;
+    [[nodiscard]] font::FaceId face_for(char32_t c) const {
+        const bool is_wide = is_wide_in(c, style_.shaping.language);
+        if (is_wide) {
+            if (const auto face = fallback_for(c, true)) return *face;
+        }
+        for (const SizedFace& wanted : style_.font.faces) {
+            if (book_.covers(wanted.face, c)) return wanted.face;
+        }
+        if (const auto face = fallback_for(c, false)) return *face;
+        return style_.font.faces.front().face;
     }
-    missing.push_back(c);
-    return 0;
+
+  private:
+    [[nodiscard]] bool wants(const font::Fallback& family) const {
+        return std::ranges::find(family.languages, style_.shaping.language.primary()) !=
+               family.languages.end();
+    }
+
+    [[nodiscard]] static bool is_for(const font::Fallback& family, char32_t c, bool is_wide) {
+        if (is_wide) {
+            return std::ranges::find(family.scripts, "Hani") != family.scripts.end();
+        }
+        return family.scripts.empty() ||
+               std::ranges::any_of(family.scripts, [&](const std::string& script) {
+                   return is_used_with(c, script);
+               });
+    }
+
+    // Of what is only wanted wide, nothing is told as missing.
+    [[nodiscard]] std::optional<font::FaceId> fallback_for(char32_t c, bool is_wide) const {
+        for (const bool is_wanted : {true, false}) {
+            for (const FallbackFace& fallback : style_.font.fallbacks) {
+                if (wants(*fallback.family) != is_wanted) continue;
+                if (!is_for(*fallback.family, c, is_wide)) continue;
+                if (!book_.is_installed(fallback.face)) {
+                    if (is_wide) return std::nullopt;
+                    missing_.push_back(
+                        {c, fallback.family->family, book_.package_of(fallback.face)});
+                    return std::nullopt;
+                }
+                if (book_.covers(fallback.face, c)) return fallback.face;
+            }
+        }
+        if (!is_wide) {
+            missing_.push_back({c, {}, std::string(book_.package_for(script_of(c)))});
+        }
+        return std::nullopt;
+    }
+
+    const WordStyle& style_;
+    const font::FontBook& book_;
+    std::vector<MissingCharacter>& missing_;
+};
+
+void add_run(std::vector<FaceRun>& runs, const FaceRun& run, bool is_new) {
+    if (!is_new && !runs.empty()) {
+        runs.back().end = run.end;
+    } else {
+        runs.push_back(run);
+    }
 }
 
 }  // namespace
 
-void choose_faces(const StyleFont& font, Length size, std::string_view word, font::Shaper& shaper,
-                  std::vector<FaceRun>& runs, std::vector<char32_t>& missing) {
+void choose_faces(const WordStyle& style, std::string_view text, std::uint32_t begin,
+                  std::uint32_t end, font::Shaper& shaper, std::vector<FaceRun>& runs,
+                  std::vector<MissingCharacter>& missing) {
     runs.clear();
-    const auto length = static_cast<std::uint32_t>(word.size());
-    const SizedFace& first = font.faces.front();
-    const font::ShapedWord& whole = shaper.shape(first.face, word, font.shaping);
-    if (!lacks_glyphs(whole)) {
-        runs.push_back({0, length, first, &whole});
-        return;
-    }
-    for (std::size_t at = 0; at < word.size();) {
-        const auto begin = static_cast<std::uint32_t>(at);
-        const char32_t c = base::next_code_point(word, at);
-        const auto end = static_cast<std::uint32_t>(at);
-        SizedFace face = runs.empty() ? first : runs.back().face;
-        if (runs.empty() || !follows_its_letter(c)) {
-            face = font.faces[face_for(c, font, shaper.book(), missing)];
+    const FaceChoice choice(style, shaper.book(), missing);
+    std::string_view script;  // of the run at hand; empty while only shared characters came
+    for (std::size_t at = begin; at < end;) {
+        const auto first = static_cast<std::uint32_t>(at);
+        const char32_t c = base::next_code_point(text, at);
+        const auto last = static_cast<std::uint32_t>(at);
+        if (!runs.empty() && follows_its_letter(c)) {
+            runs.back().end = last;
+            continue;
         }
-        if (!runs.empty() && runs.back().face.face == face.face) {
-            runs.back().end = end;
-        } else {
-            runs.push_back({begin, end, face, nullptr});
-        }
+        const font::FaceId face = choice.face_for(c);
+        const std::string_view own = script_of(c);
+        const bool changes_script = !own.empty() && !script.empty() && own != script;
+        const bool changes_face = runs.empty() || runs.back().face.face != face;
+        if (changes_script || changes_face) script = {};
+        if (!own.empty()) script = own;
+        add_run(runs, {first, last, {face, 0}, nullptr}, changes_script || changes_face);
     }
     for (FaceRun& run : runs) {
-        run.face.unit = fine_unit(size, shaper.book().metrics(run.face.face).units_per_em);
+        run.face.unit = fine_unit(style.size, shaper.book().metrics(run.face.face).units_per_em);
+        font::Shaping shaping = style.shaping;
+        shaping.joins_before = joins_at(text, run.begin);
+        shaping.joins_after = joins_at(text, run.end);
         run.shaped =
-            &shaper.shape(run.face.face, word.substr(run.begin, run.end - run.begin), font.shaping);
+            &shaper.shape(run.face.face, text.substr(run.begin, run.end - run.begin), shaping);
     }
 }
 

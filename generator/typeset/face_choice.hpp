@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,17 +11,36 @@
 
 namespace papersetter::typeset {
 
-/// Part of a word in the first face that has its characters.
+/// Part of a word in the first face that has its characters, of one script.
 struct FaceRun {
-    std::uint32_t begin = 0;  ///< in the word
+    std::uint32_t begin = 0;  ///< in the text
     std::uint32_t end = 0;
     SizedFace face;
     const font::ShapedWord* shaped = nullptr;
 };
 
-/// A word as runs of faces (CSS Fonts 4, 5.3: by character, marks stay with their letter).
-/// Characters that no face has are appended to `missing` and set as the first face's empty box.
-void choose_faces(const StyleFont& font, Length size, std::string_view word, font::Shaper& shaper,
-                  std::vector<FaceRun>& runs, std::vector<char32_t>& missing);
+/// A character that cannot be set: no face has it, or the one that is there for its script is not
+/// installed.
+struct MissingCharacter {
+    char32_t character = 0;
+    std::string family;   ///< the one that is not installed; empty when no font has the character
+    std::string package;  ///< that would help; empty when none is known
+};
+
+/// What a word is set in.
+struct WordStyle {
+    const StyleFont& font;
+    Length size;
+    font::Shaping shaping;
+};
+
+/// The word [begin, end) of a text as runs of faces (CSS Fonts 4, 5.3: by character, marks stay
+/// with their letter). Of the fallbacks those that want the text's language come first, and a
+/// family that is there for some scripts is asked for their characters only. Letters that are
+/// joined stay so across runs and across the ends of the word. What no face has is appended to
+/// `missing` and set as the first face's empty box.
+void choose_faces(const WordStyle& style, std::string_view text, std::uint32_t begin,
+                  std::uint32_t end, font::Shaper& shaper, std::vector<FaceRun>& runs,
+                  std::vector<MissingCharacter>& missing);
 
 }  // namespace papersetter::typeset

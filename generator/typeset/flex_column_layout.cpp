@@ -34,7 +34,8 @@ FlexItem GalleyBuilder::column_item(BoxNumber number, Length containing_width) {
     }
     fill_alone(number, {width, containing_width, std::nullopt});
     const Length slack = room - width;
-    placed(number).x = margins[document::left];
+    const bool is_mirrored = is_in_right_to_left(number);
+    placed(number).x = margins[document::start_side(is_mirrored)];
     switch (alignment(own.parent, number)) {
         case AlignItems::end:
             placed(number).x += slack;
@@ -45,6 +46,7 @@ FlexItem GalleyBuilder::column_item(BoxNumber number, Length containing_width) {
         default:
             break;
     }
+    if (is_mirrored) mirror(number, containing_width);
     FlexItem item;
     item.base = placed(number).height;
     item.least = placed(number).height;

@@ -221,6 +221,8 @@ void GalleyBuilder::place_across(BoxNumber container, BoxNumber item, const Flex
 void GalleyBuilder::place_along(BoxNumber container, const FlexLine& line,
                                 const std::vector<BoxNumber>& items) {
     const ComputedStyle& css = style(container);
+    const document::Side start = document::start_side(css.is_right_to_left);
+    const document::Side end = document::end_side(css.is_right_to_left);
     const Length width = content_width(container);
     const std::int64_t count = line.last - line.first;
     Length free = width - css.column_gap * (count - 1);
@@ -249,10 +251,10 @@ void GalleyBuilder::place_along(BoxNumber container, const FlexLine& line,
     for (std::uint32_t i = line.first; i < line.last; ++i) {
         const BoxNumber item = items[i];
         const auto margins = margins_of(box(item), style(item), width);
-        x += margins[document::left] + auto_margin(item, document::left);
+        x += margins[start] + auto_margin(item, start);
         placed(item).x = x;
-        x += placed(item).width + margins[document::right] + auto_margin(item, document::right) +
-             css.column_gap;
+        x += placed(item).width + margins[end] + auto_margin(item, end) + css.column_gap;
+        if (css.is_right_to_left) mirror(item, width);
         if (spreads && i + 1 < line.last) {
             const Length part = free.scaled(1, static_cast<std::int64_t>(line.last - 1 - i));
             free -= part;

@@ -55,11 +55,15 @@ BlockMargins GalleyBuilder::place_block(BoxNumber number, Length containing_widt
         width = containing_width - around;
         if (!own.is_anonymous) width = clamped_width(css, edges, containing_width, width);
     }
-    placed(number).x = margins[document::left];
+    // It begins where the lines of the block around it begin (CSS 2.2, 10.3.3).
+    const bool is_mirrored = is_in_right_to_left(number);
+    const document::Side start = document::start_side(is_mirrored);
     const Length slack = containing_width - around - width;
-    if (!own.is_anonymous && slack > Length{} && is_auto(css.margin[document::left])) {
-        placed(number).x += is_auto(css.margin[document::right]) ? slack.scaled(1, 2) : slack;
+    Length before;
+    if (!own.is_anonymous && slack > Length{} && is_auto(css.margin[start])) {
+        before = is_auto(css.margin[document::end_side(is_mirrored)]) ? slack.scaled(1, 2) : slack;
     }
+    placed(number).x = margins[document::left] + (is_mirrored ? slack - before : before);
     return fill(number, {width, containing_width, std::nullopt}, number == 0);
 }
 

@@ -100,11 +100,21 @@ class GalleyBuilder {
     void place_absolute(BoxNumber number);
     Length positioned_width(BoxNumber number, Length room, const document::Sides<Length>& margins,
                             const std::optional<Length>& left, const std::optional<Length>& right);
+    [[nodiscard]] Length room_before(BoxNumber number);
     [[nodiscard]] page::Rectangle border_box(BoxNumber number) const;
 
     [[nodiscard]] const Box& box(BoxNumber number) const { return source_.tree.boxes[number]; }
     [[nodiscard]] const document::ComputedStyle& style(BoxNumber number) const {
         return source_.styles.style(box(number).style);
+    }
+    /// Whether the box it stands in runs from right to left, so that it begins at the right.
+    [[nodiscard]] bool is_in_right_to_left(BoxNumber number) const {
+        const BoxNumber parent = box(number).parent;
+        return parent != no_box && style(parent).is_right_to_left;
+    }
+    /// Puts a box placed from the left of a content box as far from its right.
+    void mirror(BoxNumber number, Length containing_width) {
+        placed(number).x = containing_width - placed(number).x - placed(number).width;
     }
     [[nodiscard]] Placed& placed(BoxNumber number) { return galley_.boxes[number]; }
     [[nodiscard]] Length content_width(BoxNumber number) const {

@@ -25,8 +25,17 @@ class InlinePainter {
     [[nodiscard]] std::vector<InlineSlice> slices(const Line& line, const LinePlace& place);
 
   private:
-    [[nodiscard]] InlineSlice slice(SpanNumber span, const LinePlace& place, Fine from, Fine to,
-                                    bool begins, bool ends) const;
+    /// A stretch of an inline box on a line.
+    struct Part {
+        SpanNumber span = 0;
+        Fine from = 0;
+        Fine to = 0;
+        bool begins = false;  ///< the element begins in it
+        bool ends = false;
+    };
+
+    [[nodiscard]] InlineSlice slice(const LinePlace& place, const Part& part) const;
+    [[nodiscard]] std::vector<Part> parts_of_mixed(const Line& line);
 
     const Paragraph& paragraph_;
     const StyleTable& styles_;

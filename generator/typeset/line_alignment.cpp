@@ -23,11 +23,20 @@ std::uint32_t first_hanging(const Line& line, const Paragraph& paragraph, const 
     return last;
 }
 
+std::int64_t count_spaces(const Line& line, const Paragraph& paragraph) {
+    return std::count_if(paragraph.pieces.begin() + line.first,
+                         paragraph.pieces.begin() + line.ink_last,
+                         [](const Piece& piece) { return piece.kind == Kind::space; });
+}
+
 Fine stretch_of_spaces(const Line& line, const Paragraph& paragraph, Fine slack) {
-    const auto spaces = std::count_if(paragraph.pieces.begin() + line.first,
-                                      paragraph.pieces.begin() + line.ink_last,
-                                      [](const Piece& piece) { return piece.kind == Kind::space; });
+    const std::int64_t spaces = count_spaces(line, paragraph);
     return spaces > 0 ? slack / spaces : 0;
+}
+
+// Where a line from right to left begins whose spaces were stretched: its right stays in place.
+Fine left_of_stretched(const Line& line, const Paragraph& paragraph, Fine slack) {
+    return slack - line.stretch * count_spaces(line, paragraph);
 }
 
 TextAlign align_of(const BreakPoint& end, const Alignment& alignment) {
@@ -55,26 +64,38 @@ void align_line(Line& line, const Paragraph& paragraph, const BreakPoint& end,
                 const Measure& measure, const Alignment& alignment) {
     const Fine indent = line.first == 0 ? measure.indent : 0;
     line.ink_last = first_hanging(line, paragraph, end);
-    line.x = rounded(indent);
+    const bool is_mirrored = paragraph.is_right_to_left;
     const Fine slack = measure.width - indent - (end.ink_end + end.hyphen - line.start);
+    Fine left = is_mirrored ? 0 : indent;  // of the room for the line
     if (measure.is_justified && slack < 0) {
         line.stretch = std::max(stretch_of_spaces(line, paragraph, slack), -(measure.space / 4));
     }
-    if (slack <= 0) return;
+    if (slack <= 0) {
+        // Where its spaces do not give way it sticks out at its end.
+        line.x = rounded(is_mirrored ? left_of_stretched(line, paragraph, slack) : left);
+        return;
+    }
     switch (align_of(end, alignment)) {
+        case TextAlign::start:
+            left += is_mirrored ? slack : 0;
+            break;
         case TextAlign::end:
+            left += is_mirrored ? 0 : slack;
+            break;
+        case TextAlign::left:
+            break;
         case TextAlign::right:
-            line.x += rounded(slack);
+            left += slack;
             break;
         case TextAlign::centre:
-            line.x += rounded(slack / 2);
+            left += slack / 2;
             break;
         case TextAlign::justify:
             line.stretch = stretch_of_spaces(line, paragraph, slack);
-            break;
-        default:
+            if (is_mirrored) left = left_of_stretched(line, paragraph, slack);
             break;
     }
+    line.x = rounded(left);
 }
 
 }  // namespace papersetter::typeset

@@ -7,6 +7,7 @@
 #include "typeset/line_alignment.hpp"
 #include "typeset/line_costs.hpp"
 #include "typeset/line_metrics.hpp"
+#include "typeset/visual_places.hpp"
 
 namespace papersetter::typeset {
 
@@ -156,13 +157,16 @@ void GalleyBuilder::set_height(Line& line, const Paragraph& paragraph) {
 }
 
 void GalleyBuilder::place_inline_boxes(const Line& line, const Paragraph& paragraph) {
+    VisualPlaces places;
+    if (paragraph.is_mixed) places = visual_places(line, paragraph, source_.styles);
     Fine stretched = 0;
     for (std::uint32_t i = line.first; i < line.last; ++i) {
         const Piece& piece = paragraph.pieces[i];
         if (piece.kind == Kind::space && i < line.ink_last) stretched += line.stretch;
         if (piece.kind != Kind::box && piece.kind != Kind::absolute) continue;
         Placed& inner = placed(piece.box);
-        inner.x = line.x + rounded(piece.start - line.start + stretched);
+        inner.x = paragraph.is_mixed ? rounded(places.lefts[i - line.first])
+                                     : line.x + rounded(piece.start - line.start + stretched);
         inner.y = line.y;
         if (piece.kind == Kind::absolute) continue;
         const auto margins = margins_of(box(piece.box), style(piece.box), {});

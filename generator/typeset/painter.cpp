@@ -330,7 +330,7 @@ class Painter {
         }
     }
 
-    // A marker hangs to the left of its item, half an em off, on the first baseline.
+    // A marker hangs before its item, half an em off, on the first baseline.
     void paint_marker(BoxNumber number, const Spot& inside, Length top) {
         const Box& own = box(number);
         const Paragraph& marker = source_.paragraphs[*own.marker];
@@ -341,9 +341,12 @@ class Painter {
         if (!in) return;
         Line line;
         line.last = line.ink_last = static_cast<std::uint32_t>(marker.pieces.size());
-        const Length width = rounded(marker.max_content) + css.font_size.scaled(1, 2);
-        paint_text(line, marker, source_.styles,
-                   {part(*in).page, page_x(*in, inside.x - width), page_y(*in, baseline)},
+        const Length gap = css.font_size.scaled(1, 2);
+        const Placed& here = placed(number);
+        const Length x = marker.is_right_to_left
+                             ? inside.x + here.width - here.edges.horizontal() + gap
+                             : inside.x - rounded(marker.max_content) - gap;
+        paint_text(line, marker, source_.styles, {part(*in).page, page_x(*in, x), page_y(*in, baseline)},
                    {line.first, line.last}, pages_);
     }
 

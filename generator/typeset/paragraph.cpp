@@ -60,7 +60,8 @@ void find_content_widths(Paragraph& paragraph) {
 Fine width_of(const Piece& piece, const StyleFont& font) {
     const auto& glyphs = piece.word->glyphs;
     const bool is_whole = piece.glyph_begin == 0 && piece.glyph_end == glyphs.size();
-    if (is_whole && font.letter_spacing == 0) return piece.word->width * piece.face.unit;
+    const Fine spacing = spacing_of(*piece.word, font);
+    if (is_whole && spacing == 0) return piece.word->width * piece.face.unit;
     std::int64_t units = 0;
     std::int64_t clusters = 0;
     for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i) {
@@ -68,7 +69,7 @@ Fine width_of(const Piece& piece, const StyleFont& font) {
         const bool begins = i == piece.glyph_begin || glyphs[i].cluster != glyphs[i - 1].cluster;
         clusters += begins ? 1 : 0;
     }
-    return units * piece.face.unit + clusters * font.letter_spacing;
+    return units * piece.face.unit + clusters * spacing;
 }
 
 void measure_paragraph(Paragraph& paragraph, const StyleTable& styles, Arena& arena) {

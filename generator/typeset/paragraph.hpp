@@ -22,6 +22,7 @@ struct Piece {
 
     Kind kind = Kind::text;
     Opportunity after = Opportunity::none;
+    Level level = 0;
     SpanNumber span = 0;
     std::uint32_t text_begin = 0;  ///< in Paragraph::text
     std::uint32_t text_end = 0;
@@ -45,6 +46,8 @@ struct Paragraph {
     Fine space = 0;                      ///< width of the narrowest space between words
     Fine min_content = 0;                ///< the widest part without an opportunity
     Fine max_content = 0;                ///< the widest line when only forced ends count
+    bool is_right_to_left = false;       ///< its direction
+    bool is_mixed = false;               ///< some of it does not run from left to right
     bool has_even_lines = true;   ///< no box, no taller text: every line is as high as the strut
     bool keeps_lines = false;     ///< preformatted: lines are broken at first fit
     bool may_hyphenate = false;   ///< `hyphens: auto` somewhere
@@ -62,5 +65,11 @@ void cut_everywhere(std::vector<Piece>& pieces, std::size_t piece, const StyleFo
 
 /// The width of some glyphs of a word, letter-spacing included.
 [[nodiscard]] Fine width_of(const Piece& piece, const StyleFont& font);
+
+/// What letter-spacing adds to each cluster of a word: nothing where letters are joined (CSS Text
+/// 3, 8.2.1).
+[[nodiscard]] inline Fine spacing_of(const font::ShapedWord& word, const StyleFont& font) {
+    return word.scripts.is_joined ? 0 : font.letter_spacing;
+}
 
 }  // namespace papersetter::typeset

@@ -79,6 +79,7 @@ Paragraph ParagraphBuilder::build(const InlineContent& content, const References
     paragraph_.keeps_lines =
         space == document::WhiteSpace::pre || space == document::WhiteSpace::pre_wrap;
     find_opportunities(content.language);
+    find_levels(styles_.style(content.style).is_right_to_left);
     // Where a line is made to end its words are apart too, for those who hear or copy the text.
     std::string& text = collected_.text;
     for (auto at = text.find('\n'); at != std::string::npos; at = text.find('\n', at)) {
@@ -121,6 +122,25 @@ void ParagraphBuilder::find_opportunities(std::string_view language) {
     next_opportunity_ = next_in_address_ = next_soft_hyphen_ = 0;
 }
 
+void ParagraphBuilder::find_levels(bool is_right_to_left) {
+    paragraph_.is_right_to_left = is_right_to_left;
+    levels_ = {};
+    const bool has_isolate = std::ranges::any_of(collected_.isolates, [](const IsolateEdge& edge) {
+        return edge.kind == IsolateEdge::Kind::right_to_left;
+    });
+    paragraph_.is_mixed = is_right_to_left || has_isolate || may_run_right_to_left(collected_.text);
+    if (paragraph_.is_mixed) {
+        levels_ = bidi_.find(collected_.text, is_right_to_left, collected_.isolates);
+    }
+}
+
+// That of the paragraph at its end.
+Level ParagraphBuilder::level_at(std::uint32_t offset) const {
+    const auto run = std::ranges::upper_bound(levels_, offset, {}, &LevelRun::end);
+    if (run != levels_.end()) return run->level;
+    return paragraph_.is_right_to_left ? 1 : 0;
+}
+
 void ParagraphBuilder::add_object(const Stretch& stretch,
                                   const std::function<Length(BoxNumber)>& box_width) {
     if (stretch.kind == Stretch::Kind::line_end) return add_line_end(stretch);
@@ -129,6 +149,7 @@ void ParagraphBuilder::add_object(const Stretch& stretch,
     piece.span = stretch.span;
     piece.box = stretch.box;
     piece.text_begin = piece.text_end = stretch.begin;
+    piece.level = level_at(stretch.begin);
     paragraph_.has_boxes = true;
     if (piece.kind == Kind::box) {
         piece.width = fine(box_width(stretch.box));
@@ -146,6 +167,7 @@ void ParagraphBuilder::add_line_end(const Stretch& stretch) {
     piece.kind = Kind::line_end;
     piece.text_begin = piece.word_begin = stretch.begin;
     piece.text_end = stretch.end;
+    piece.level = paragraph_.is_right_to_left ? 1 : 0;
     piece.width = 0;
     pieces_.push_back(piece);
 }
@@ -181,7 +203,9 @@ void ParagraphBuilder::cut_where_wanted() {
 ParagraphBuilder::Setting ParagraphBuilder::setting_of(SpanNumber number, const Span& span,
                                                        const StyleTable& styles) {
     const StyleFont& font = styles.font(span.style);
-    Setting setting{font, styles.style(span.style).font_size, span.is_wrapping, {}, {}};
+    Setting setting{font, styles.style(span.style).font_size, font.shaping, span.is_wrapping, {},
+                    {}};
+    setting.shaping.language = span.language;
     setting.word.span = setting.space.span = number;
     setting.word.face = setting.space.face = font.faces.front();
     setting.space.kind = Kind::space;
@@ -215,6 +239,7 @@ void ParagraphBuilder::add_spaces(const Setting& setting, std::uint32_t begin, s
     piece.text_begin = piece.word_begin = begin;
     piece.text_end = end;
     piece.after = opportunity_at(end, setting.is_wrapping);
+    piece.level = level_at(begin);
     if (end - begin == 1) return;
     const std::string_view spaces = paragraph_.text.substr(begin, end - begin);
     piece.word = &shaper_.shape(piece.face.face, spaces, setting.font.shaping);
@@ -223,37 +248,49 @@ void ParagraphBuilder::add_spaces(const Setting& setting, std::uint32_t begin, s
 }
 
 void ParagraphBuilder::add_word(const Setting& setting, std::uint32_t begin, std::uint32_t end) {
-    const std::string_view word = paragraph_.text.substr(begin, end - begin);
-    const SizedFace& first = setting.font.faces.front();
-    const font::ShapedWord& shaped = shaper_.shape(first.face, word, setting.font.shaping);
-    if (!shaped.lacks_glyphs) {
-        add_run(setting, begin, {0, end - begin, first, &shaped});
+    if (paragraph_.is_mixed) {
+        while (begin < end) {
+            const auto run = std::ranges::upper_bound(levels_, begin, {}, &LevelRun::end);
+            const std::uint32_t part = run == levels_.end() ? end : std::min(run->end, end);
+            add_part(setting, begin, part, level_at(begin));
+            begin = part;
+        }
         return;
     }
-    missing_.clear();
-    choose_faces(setting.font, setting.size, word, shaper_, runs_, missing_);
-    if (!missing_.empty()) add_missing(paragraph_.spans[setting.word.span]);
-    for (const FaceRun& run : runs_) add_run(setting, begin, run);
+    const std::string_view word = paragraph_.text.substr(begin, end - begin);
+    const SizedFace& first = setting.font.faces.front();
+    const font::ShapedWord& shaped = shaper_.shape(first.face, word, setting.shaping);
+    if (shaped.lacks_glyphs || shaped.scripts.is_mixed) return add_part(setting, begin, end, 0);
+    add_run(setting, {begin, end, first, &shaped}, 0);
 }
 
-void ParagraphBuilder::add_run(const Setting& setting, std::uint32_t word_begin,
-                               const FaceRun& run) {
-    const std::uint32_t begin = word_begin + run.begin;
-    const std::uint32_t end = word_begin + run.end;
+// Part of a word that runs in one direction, in whatever faces it needs.
+void ParagraphBuilder::add_part(const Setting& setting, std::uint32_t begin, std::uint32_t end,
+                                Level level) {
+    missing_.clear();
+    WordStyle style{setting.font, setting.size, setting.shaping};
+    style.shaping.is_right_to_left = is_right_to_left(level);
+    choose_faces(style, paragraph_.text, begin, end, shaper_, runs_, missing_);
+    if (!missing_.empty()) add_missing(paragraph_.spans[setting.word.span]);
+    for (const FaceRun& run : runs_) add_run(setting, run, level);
+}
+
+void ParagraphBuilder::add_run(const Setting& setting, const FaceRun& run, Level level) {
     pieces_.push_back(setting.word);
     Piece& piece = pieces_.back();
     piece.face = run.face;
     piece.word = run.shaped;
-    piece.text_begin = piece.word_begin = begin;
-    if (next_break(begin) < end) {
+    piece.level = level;
+    piece.text_begin = piece.word_begin = run.begin;
+    if (next_break(run.begin) < run.end) {
         const Piece uncut = piece;
         pieces_.pop_back();
-        add_cut_run(setting, end, uncut);
+        add_cut_run(setting, run.end, uncut);
         return;
     }
-    piece.text_end = end;
+    piece.text_end = run.end;
     piece.glyph_end = static_cast<std::uint32_t>(run.shaped->glyphs.size());
-    piece.after = opportunity_at(end, setting.is_wrapping);
+    piece.after = opportunity_at(run.end, setting.is_wrapping);
     piece.width = width_of(piece, setting.font);
 }
 
@@ -277,24 +314,46 @@ void ParagraphBuilder::add_cut_run(const Setting& setting, std::uint32_t end, Pi
     }
 }
 
+// An edge goes with the text inside of it; an element that runs from right to left begins at its
+// right.
 void ParagraphBuilder::add_edge(const Stretch& stretch) {
     const ComputedStyle& style = styles_.style(paragraph_.spans[stretch.span].style);
     Piece piece;
     piece.kind = stretch.kind == Stretch::Kind::open ? Kind::open : Kind::close;
     piece.span = stretch.span;
     piece.text_begin = piece.text_end = stretch.begin;
-    const auto side = piece.kind == Kind::open ? document::left : document::right;
-    piece.width = fine(inline_edge(style, side));
+    const bool is_open = piece.kind == Kind::open;
+    piece.width = fine(
+        inline_edge(style, is_open == style.is_right_to_left ? document::right : document::left));
+    if (paragraph_.is_mixed) {
+        piece.level = level_at(is_open || stretch.begin == 0 ? stretch.begin : stretch.begin - 1);
+    }
     pieces_.push_back(piece);
 }
 
 void ParagraphBuilder::add_missing(const Span& span) {
     const base::Place place =
         span.node == document::no_node ? place_ : document_.node(span.node).place;
-    for (const char32_t c : missing_) {
-        if (!told_.insert({c, place}).second) continue;
-        diagnostics_.error(place, "no font has the character " + shown_code_point(c),
-                           "use another character, or add a font that has it to fonts/fonts.toml");
+    for (const MissingCharacter& missing : missing_) {
+        const std::string character = shown_code_point(missing.character);
+        const bool has_family = !missing.family.empty();
+        if (!told_.insert({has_family ? missing.family : character, place}).second) continue;
+        base::Diagnostic fault;
+        fault.place = place;
+        if (has_family) {
+            fault.message = "the character " + character + " needs the font " +
+                            base::in_quotes(missing.family) + ", which is not installed";
+            fault.hint = "install it: apt-get install " + missing.package;
+            fault.kind = "needs " + missing.family;
+        } else {
+            fault.message = "no font has the character " + character;
+            fault.hint =
+                missing.package.empty()
+                    ? "use another character, or add a font that has it to fonts/fonts.toml"
+                    : "add a font of its script to fonts/fonts.toml; the package " +
+                          missing.package + " brings one";
+        }
+        diagnostics_.add(std::move(fault));
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <functional>
 #include <set>
+#include <span>
 #include <utility>
 
 #include "base/diagnostic.hpp"
@@ -30,6 +31,7 @@ class ParagraphBuilder {
     struct Setting {
         const StyleFont& font;
         Length size;
+        font::Shaping shaping;
         bool is_wrapping;
         Piece word;
         Piece space;
@@ -38,9 +40,11 @@ class ParagraphBuilder {
     static Setting setting_of(SpanNumber number, const Span& span, const StyleTable& styles);
 
     void find_opportunities(std::string_view language);
+    void find_levels(bool is_right_to_left);
     void add_words(const Stretch& stretch);
     void add_word(const Setting& setting, std::uint32_t begin, std::uint32_t end);
-    void add_run(const Setting& setting, std::uint32_t word_begin, const FaceRun& run);
+    void add_part(const Setting& setting, std::uint32_t begin, std::uint32_t end, Level level);
+    void add_run(const Setting& setting, const FaceRun& run, Level level);
     void add_cut_run(const Setting& setting, std::uint32_t end, Piece piece);
     void add_spaces(const Setting& setting, std::uint32_t begin, std::uint32_t end);
     void add_object(const Stretch& stretch, const std::function<Length(BoxNumber)>& box_width);
@@ -48,6 +52,7 @@ class ParagraphBuilder {
     void silence_last_line_end();
     void add_edge(const Stretch& stretch);
     void add_missing(const Span& span);
+    [[nodiscard]] Level level_at(std::uint32_t offset) const;
     std::uint32_t next_break(std::uint32_t offset);
     Piece::Opportunity opportunity_at(std::uint32_t offset, bool is_wrapping);
     void note_span(const Span& span);
@@ -59,7 +64,8 @@ class ParagraphBuilder {
     Arena& arena_;
     base::Diagnostics& diagnostics_;
     LineBreaker breaker_;
-    std::set<std::pair<char32_t, base::Place>> told_;
+    BidiLevels bidi_;
+    std::set<std::pair<std::string, base::Place>> told_;
 
     CollectedText collected_;
     Paragraph paragraph_;
@@ -71,8 +77,9 @@ class ParagraphBuilder {
     std::size_t next_in_address_ = 0;
     std::size_t next_soft_hyphen_ = 0;
     std::string language_;
+    std::span<const LevelRun> levels_;  ///< of a paragraph that is mixed
     std::vector<FaceRun> runs_;
-    std::vector<char32_t> missing_;
+    std::vector<MissingCharacter> missing_;
     bool cuts_anywhere_ = false;
     base::Place place_;
 };

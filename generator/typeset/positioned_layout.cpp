@@ -37,7 +37,10 @@ void GalleyBuilder::place_positioned() {
                 if (const auto stated = resolved(css.inset[near], width)) return *stated;
                 return -resolved(css.inset[far], width).value_or(Length{});
             };
-            placed(number).x += offset(document::left, document::right);
+            // Where both sides are given the one at which lines begin counts (CSS 2.2, 9.4.3).
+            placed(number).x += is_in_right_to_left(number)
+                                    ? -offset(document::right, document::left)
+                                    : offset(document::left, document::right);
             placed(number).y += offset(document::top, document::bottom);
         }
     }
@@ -74,6 +77,14 @@ Length GalleyBuilder::positioned_width(BoxNumber number, Length room,
     return clamped_width(css, edges, room, std::min(natural.most, std::max(natural.least, space)));
 }
 
+// How far to the right of its static place a box begins that runs from right to left: among text
+// just there, in a block at its other side.
+Length GalleyBuilder::room_before(BoxNumber number) {
+    const BoxNumber parent = box(number).parent;
+    const bool is_in_text = std::holds_alternative<ParagraphContent>(box(parent).content);
+    return is_in_text ? Length{} : content_width(parent);
+}
+
 void GalleyBuilder::place_absolute(BoxNumber number) {
     BoxNumber around = box(number).parent;
     while (box(around).parent != no_box &&
@@ -97,9 +108,13 @@ void GalleyBuilder::place_absolute(BoxNumber number) {
     const Length width = positioned_width(number, room.width, margins, left, right);
     fill_alone(number, {width, room.width, std::nullopt});
     Placed& own = placed(number);
+    const bool is_mirrored = style(around).is_right_to_left;
     Length x = still.x + margins[document::left];
+    if (is_in_right_to_left(number)) {
+        x = still.x + room_before(number) - margins[document::right] - own.width;
+    }
     Length y = still.y + margins[document::top];
-    if (left) {
+    if (left && !(is_mirrored && right)) {
         x = room.x + *left + margins[document::left];
     } else if (right) {
         x = room.x + room.width - *right - margins[document::right] - own.width;

@@ -14,7 +14,7 @@ namespace {
 font::Shaping shaping_of(const ComputedStyle& style) {
     // Ligatures would tie letters together that letter-spacing is to set apart (CSS Text 3, 8.2).
     return {style.has_ligatures && style.letter_spacing == Length{}, style.has_kerning,
-            style.has_tabular_figures, style.has_lining_figures, false};
+            style.has_tabular_figures, style.has_lining_figures};
 }
 
 void add_face(std::vector<SizedFace>& faces, font::FaceId face) {
@@ -81,9 +81,6 @@ void StyleTable::resolve(StyleNumber number, base::Place place, font::Shaper& sh
     const ComputedStyle& style = *styles_[number];
     StyleFont& font = fonts_[number];
     font.shaping = shaping_of(style);
-    if (style.is_right_to_left && unknown_families_.insert("direction").second) {
-        diagnostics.error(place, "right-to-left text is not supported yet");
-    }
     for (const std::string& family : style.font_families) {
         const auto face = shaper.book().find(family, style.font_weight, style.is_italic);
         if (face) {
@@ -93,9 +90,13 @@ void StyleTable::resolve(StyleNumber number, base::Place place, font::Shaper& sh
                               "families are named in fonts/fonts.toml");
         }
     }
-    for (const std::string& family : shaper.book().fallback_families()) {
-        const auto face = shaper.book().find(family, style.font_weight, style.is_italic);
-        if (face) add_face(font.faces, *face);
+    for (const font::Fallback& family : shaper.book().fallbacks()) {
+        const auto face = shaper.book().find(family.family, style.font_weight, style.is_italic);
+        if (face) font.fallbacks.push_back({*face, &family});
+    }
+    for (const FallbackFace& fallback : font.fallbacks) {
+        if (!font.faces.empty()) break;
+        if (fallback.family->scripts.empty()) add_face(font.faces, fallback.face);
     }
     if (!font.faces.empty()) {
         measure(font, style, shaper);

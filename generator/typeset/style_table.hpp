@@ -23,10 +23,17 @@ struct SizedFace {
     Fine unit = 0;  ///< what one font unit measures
 };
 
+/// A face for characters that the wanted ones lack. It is opened when one is looked for in it.
+struct FallbackFace {
+    font::FaceId face{};
+    const font::Fallback* family = nullptr;
+};
+
 /// What text of one style is set in: its faces in the order they are tried, the first one's
 /// metrics at that size, and the two words every line may need.
 struct StyleFont {
-    std::vector<SizedFace> faces;  ///< wanted families first, then the book's fallbacks
+    std::vector<SizedFace> faces;  ///< those of the wanted families
+    std::vector<FallbackFace> fallbacks;
     font::Shaping shaping;
     Length ascent;   ///< above the baseline
     Length descent;  ///< below the baseline, positive

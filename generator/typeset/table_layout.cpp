@@ -77,6 +77,7 @@ Length GalleyBuilder::lay_row_of_cells(BoxNumber row, const std::vector<Length>&
         fill_alone(number, {width, width, std::nullopt});
         Placed& own = placed(number);
         own.x = x;
+        if (style(row).is_right_to_left) mirror(number, placed(row).width);
         own.y = {};
         tallest = std::max(tallest, own.height);
         if (style(number).vertical_align != VerticalAlign::baseline || !own.first_baseline)
@@ -120,20 +121,21 @@ void GalleyBuilder::align_cells(BoxNumber row, Length height) {
     }
 }
 
-// Each edge is drawn once: by the cell to its right and below, at the far sides by the last ones.
+// Each edge is drawn once: by the cell after it and below, at the far sides by the last ones.
 // The borders of rows and of the table count where they meet a cell's.
 void GalleyBuilder::collapse_borders(BoxNumber number, const TableContent& table) {
     Placed& around = placed(number);
     around.edges = {};
     around.borders = {};
     const ComputedStyle& outer = style(number);
+    const document::Side start = document::start_side(outer.is_right_to_left);
+    const document::Side end = document::end_side(outer.is_right_to_left);
     std::vector<const Border*> bottoms(table.columns, &outer.border[document::top]);
     for (std::size_t r = 0; r < table.rows.size(); ++r) {
         const BoxNumber row = table.rows[r];
         const ComputedStyle& row_css = style(row);
         const bool is_last = r + 1 == table.rows.size();
-        const Border* left =
-            stronger(&row_css.border[document::left], &outer.border[document::left]);
+        const Border* before = stronger(&row_css.border[start], &outer.border[start]);
         for (const BoxNumber cell : std::get<RowContent>(box(row).content).cells) {
             const ComputedStyle& css = style(cell);
             Placed& own = placed(cell);
@@ -148,11 +150,10 @@ void GalleyBuilder::collapse_borders(BoxNumber number, const TableContent& table
             const bool ends_row = box(cell).column + box(cell).column_span == table.columns;
             own.borders = {};
             own.borders[document::top] = stronger(own_top, above);
-            own.borders[document::left] = stronger(&css.border[document::left], left);
+            own.borders[start] = stronger(&css.border[start], before);
             if (ends_row) {
-                own.borders[document::right] = stronger(
-                    stronger(&css.border[document::right], &row_css.border[document::right]),
-                    &outer.border[document::right]);
+                own.borders[end] =
+                    stronger(stronger(&css.border[end], &row_css.border[end]), &outer.border[end]);
             }
             if (is_last) {
                 own.borders[document::bottom] =
@@ -165,7 +166,7 @@ void GalleyBuilder::collapse_borders(BoxNumber number, const TableContent& table
             for (std::uint32_t i = 0; i < box(cell).column_span; ++i) {
                 bottoms[box(cell).column + i] = own_bottom;
             }
-            left = &css.border[document::right];
+            before = &css.border[end];
         }
     }
 }

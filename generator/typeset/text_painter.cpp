@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "typeset/text_painter.hpp"
 
+#include <optional>
+
+#include "typeset/visual_places.hpp"
+
 namespace papersetter::typeset {
 
 using document::ComputedStyle;
@@ -21,11 +25,13 @@ class TextPainter {
     void paint(const PieceRange& range) {
         Fine at = fine(line_.x);
         range_ = range;
+        if (paragraph_.is_mixed) places_ = visual_places(line_, paragraph_, styles_);
         for (std::uint32_t i = line_.first; i < range.first; ++i) at += advance_of(i);
         for (std::uint32_t i = range.first; i < range.last; ++i) {
             const Piece& piece = paragraph_.pieces[i];
+            if (places_) at = places_->lefts[i - line_.first];
             if (piece.word != nullptr) {
-                if (!continues(piece)) begin(piece, at);
+                if (!continues(piece) || is_moved(i)) begin(piece, at);
                 add_glyphs(piece, at);
                 last_ = &piece;
             }
@@ -33,7 +39,7 @@ class TextPainter {
         }
         end();
         const bool has_hyphen = line_.has_hyphen && range.last == line_.last;
-        if (has_hyphen && last_ != nullptr) add_hyphen(*last_, at);
+        if (has_hyphen && last_ != nullptr) add_hyphen(*last_, places_ ? places_->hyphen() : at);
     }
 
   private:
@@ -46,7 +52,14 @@ class TextPainter {
     [[nodiscard]] bool continues(const Piece& piece) const {
         return last_ != nullptr && last_->start + last_->width == piece.start &&
                last_->text_end == piece.text_begin && last_->face.face == piece.face.face &&
+               last_->level == piece.level &&
                (last_->span == piece.span || looks_like(paragraph_.spans[piece.span]));
+    }
+
+    // Whether the piece hangs on the other side of the line than its level says.
+    [[nodiscard]] bool is_moved(std::uint32_t piece) const {
+        return places_ && piece >= line_.ink_last &&
+               is_right_to_left(paragraph_.pieces[piece].level) != paragraph_.is_right_to_left;
     }
 
     // Whether text of another span can go on in the mark.
@@ -60,8 +73,11 @@ class TextPainter {
     void begin(const Piece& piece, Fine at) {
         end();
         mark_ = &new_mark(piece, at);
-        start_ = rounded(at);
+        level_ = piece.level;
+        // Text from right to left is placed from its right; where it begins is known at its end.
+        start_ = rounded(is_right_to_left(level_) ? at + piece.width : at);
         span_ = piece.span;
+        is_joined_ = piece.word->scripts.is_joined;
         spacing_ = spacing_of(piece);
         text_begin_ = piece.text_begin;
         has_clusters_ = false;
@@ -87,12 +103,26 @@ class TextPainter {
     void end() {
         if (mark_ == nullptr) return;
         mark_->width = rounded(mark_end_) - start_;
+        if (is_right_to_left(level_)) begin_at_left();
         mark_->text = paragraph_.text.substr(text_begin_, last_->text_end - text_begin_);
         if (has_clusters_) end_texts();
         mark_ = nullptr;
     }
 
+    void begin_at_left() {
+        const Length width = -mark_->width;
+        for (page::PlacedGlyph& glyph : mark_->glyphs) glyph.x = Length(glyph.x) + width;
+        mark_->width = width;
+        mark_->x = place_.x + start_ - width;
+    }
+
     void add_glyphs(const Piece& piece, Fine at) {
+        if (is_right_to_left(piece.level)) {
+            place_leftwards(piece, at + piece.width);
+            has_clusters_ = true;
+            mark_end_ = at;
+            return;
+        }
         if (piece.word->is_in_order) {
             place_in_order(piece, at);
         } else {
@@ -103,7 +133,12 @@ class TextPainter {
     }
 
     [[nodiscard]] Fine spacing_of(const Piece& piece) const {
-        return styles_.font(paragraph_.spans[piece.span].style).letter_spacing;
+        return typeset::spacing_of(*piece.word, styles_.font(paragraph_.spans[piece.span].style));
+    }
+
+    [[nodiscard]] Fine spacing_in_mark(const Piece& piece) const {
+        const bool is_first = piece.span == span_ && piece.word->scripts.is_joined == is_joined_;
+        return is_first ? spacing_ : spacing_of(piece);
     }
 
     // Each glyph stands for the text up to where the next one's begins.
@@ -113,7 +148,7 @@ class TextPainter {
         const font::ShapedGlyph* const end = piece.word->glyphs.data() + piece.glyph_end;
         if (glyph == end) return;
         const Fine unit = piece.face.unit;
-        const Fine spacing = piece.span == span_ ? spacing_ : spacing_of(piece);
+        const Fine spacing = spacing_in_mark(piece);
         const std::uint32_t text = piece.word_begin - text_begin_;
         Fine pen = at - fine(start_);
         std::uint32_t begin = text + glyph->cluster;
@@ -134,7 +169,7 @@ class TextPainter {
 
     // Leaves where texts end to end_texts().
     void place_clusters(const Piece& piece, Fine pen) {
-        const Fine spacing = piece.span == span_ ? spacing_ : spacing_of(piece);
+        const Fine spacing = spacing_in_mark(piece);
         const Fine unit = piece.face.unit;
         const auto& glyphs = piece.word->glyphs;
         for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i) {
@@ -145,6 +180,22 @@ class TextPainter {
             pen += glyph.advance * unit;
             const bool ends = i + 1 == piece.glyph_end || glyphs[i + 1].cluster != glyph.cluster;
             if (ends) pen += spacing;
+        }
+    }
+
+    // As place_clusters(), each glyph to the left of the one before it.
+    void place_leftwards(const Piece& piece, Fine pen) {
+        const Fine spacing = spacing_of(piece);
+        const Fine unit = piece.face.unit;
+        const auto& glyphs = piece.word->glyphs;
+        for (std::uint32_t i = piece.glyph_begin; i < piece.glyph_end; ++i) {
+            const font::ShapedGlyph& glyph = glyphs[i];
+            pen -= glyph.advance * unit;
+            mark_->glyphs.push_back({glyph.glyph, rounded(pen + glyph.x_offset * unit) - start_,
+                                     rounded(glyph.y_offset * unit),
+                                     piece.word_begin - text_begin_ + glyph.cluster, 0});
+            const bool ends = i + 1 == piece.glyph_end || glyphs[i + 1].cluster != glyph.cluster;
+            if (ends) pen -= spacing;
         }
     }
 
@@ -167,7 +218,7 @@ class TextPainter {
         Piece hyphen = last;
         hyphen.face = font.faces.front();
         auto* mark = &std::get<page::TextMark>(pages_.pages[place_.page].marks.back());
-        if (mark->face != hyphen.face.face) {
+        if (mark->face != hyphen.face.face || is_right_to_left(last.level)) {
             mark = &new_mark(hyphen, at);
             start_ = rounded(at);
         }
@@ -184,9 +235,12 @@ class TextPainter {
     const LinePlace& place_;
     page::Pages& pages_;
     PieceRange range_;
+    std::optional<VisualPlaces> places_;  ///< of a line that does not run from left to right alone
     page::TextMark* mark_ = nullptr;
     const Piece* last_ = nullptr;   ///< the one painted last
     SpanNumber span_ = 0;           ///< the mark's first
+    Level level_ = 0;               ///< of the mark
+    bool is_joined_ = false;        ///< whether the letters of its first piece are
     Fine spacing_ = 0;              ///< letter-spacing in it
     Length start_;                  ///< of the mark, from the left of the content box
     std::uint32_t text_begin_ = 0;  ///< of the mark, in the paragraph

@@ -116,6 +116,9 @@ def main():
         make(file, out)
     for file in sorted((BANK / "papers").glob("*.toml")):
         make(file, out)
+    for bank in sorted((ROOT / "banks/multilingual").glob("*/bank.toml")):
+        run("make", bank.parent / "papers/practice.toml", "--seed", SEED, "--report",
+            "--out", out / f"language-{bank.parent.name}")
 
 
 if __name__ == "__main__":

@@ -100,6 +100,19 @@ TEST_CASE("book_reader: several faults are told in one run") {
           "8: `weight` is not within 1 … 1000\n11: `sha256` is not 64 hexadecimal digits\n");
 }
 
+TEST_CASE("book_reader: scripts, languages and packages are checked") {
+    const std::string more =
+        replaced(valid, "license", "scripts = [\"Arab\"]\nlanguages = [\"ur\"]\nlicense");
+    CHECK(faults(more) == "fine");
+    CHECK(faults(replaced(more, "\"Arab\"", "\"arabic\"")) ==
+          "4: \"arabic\" is no code of a script\n");
+    CHECK(faults(replaced(more, "\"ur\"", "\"ur-PK\"")) ==
+          "5: \"ur-PK\" is no language without its region\n");
+    CHECK(faults(valid + "[packages]\nTaml = \"fonts-tamil\"\n") == "fine");
+    CHECK(faults(valid + "[packages]\ntamil = \"fonts-tamil\"\n") ==
+          "22: \"tamil\" is no code of a script\n");
+}
+
 TEST_CASE("book_reader: a fallback that is not in the book, a family told twice") {
     CHECK(faults(replaced(valid, "[\"square\"]", "[\"Oval\"]"))
               .ends_with(": the fallback family \"Oval\" is not in the book\n"));

@@ -33,13 +33,22 @@ TEST_CASE("font_book: every face of the project's book opens with the digest it 
     for (std::size_t i = 0; i < loaded.book.face_count(); ++i) {
         CHECK(loaded.book.metrics(FaceId(i)).units_per_em >= 1000);
     }
-    CHECK(loaded.book.face_count() == 15);
-    CHECK(loaded.book.used_files().size() == 15);
+    // One collection has two faces of the book.
+    CHECK(loaded.book.face_count() == 34);
+    CHECK(loaded.book.used_files().size() == 33);
     base::Diagnostics warnings;
     loaded.book.warn_of_other_files(warnings);
     CHECK(warnings.all().empty());
     CHECK(loaded.diagnostics.all().empty());
-    CHECK(loaded.book.fallback_families() == std::vector<std::string>{"DejaVu Sans"});
+    const std::vector<font::Fallback>& fallbacks = loaded.book.fallbacks();
+    REQUIRE(fallbacks.size() == 8);
+    CHECK(fallbacks.front().family == "Amiri");
+    CHECK(fallbacks.front().scripts == std::vector<std::string>{"Arab"});
+    CHECK(fallbacks[4].languages == std::vector<std::string>{"ja"});
+    CHECK(fallbacks.back().family == "DejaVu Sans");
+    CHECK(fallbacks.back().scripts.empty());
+    CHECK(loaded.book.package_for("Taml") == "fonts-lohit-taml");
+    CHECK(loaded.book.package_for("Latn").empty());
 }
 
 TEST_CASE("font_book: the nearest face of a family, whatever the case of its name") {

@@ -102,14 +102,55 @@ TEST_CASE("loaded_face: every glyph of the square font is one em wide") {
     CHECK(glyphs[2].cluster == 2);
 }
 
-TEST_CASE("loaded_face: right to left turns the glyphs round") {
+TEST_CASE("loaded_face: glyphs from right to left come in the order of the text") {
     const LoadedFace face("square.ttf", square());
     font::Shaping shaping;
     shaping.is_right_to_left = true;
-    const std::vector<ShapedGlyph> glyphs = face.shape("ab", shaping);
+    const std::vector<ShapedGlyph> glyphs = face.shape("\u05D0\u05D1", shaping);
     REQUIRE(glyphs.size() == 2);
-    CHECK(glyphs[0].cluster == 1);
-    CHECK(glyphs[1].cluster == 0);
+    CHECK(glyphs[0].cluster == 0);
+    CHECK(glyphs[1].cluster == 2);
+    CHECK(glyphs[0].glyph == face.nominal_glyph(0x05D0));
+}
+
+TEST_CASE("loaded_face: Arabic letters are joined, across a cut too") {
+    const font::LoadedBook loaded("fonts");
+    const font::FaceId amiri = loaded.book.find("Amiri", 400, false).value();
+    font::Shaping shaping;
+    shaping.is_right_to_left = true;
+    const auto whole = loaded.book.shape(amiri, "\u0639\u0639", shaping);
+    const auto alone = loaded.book.shape(amiri, "\u0639", shaping);
+    font::Shaping first = shaping;
+    first.joins_after = true;
+    font::Shaping second = shaping;
+    second.joins_before = true;
+    REQUIRE(whole.size() == 2);
+    CHECK(loaded.book.shape(amiri, "\u0639", first).at(0).glyph == whole[0].glyph);
+    CHECK(loaded.book.shape(amiri, "\u0639", second).at(0).glyph == whole[1].glyph);
+    CHECK(loaded.book.shape(amiri, "\u0639", second).at(0).cluster == 0);
+    CHECK(alone.at(0).glyph != whole[0].glyph);
+    CHECK(alone.at(0).glyph != whole[1].glyph);
+}
+
+TEST_CASE("loaded_face: a font of a collection, by its number") {
+    const std::string bytes =
+        files::RealDisk().read("/usr/share/fonts/truetype/wqy/wqy-microhei.ttc");
+    CHECK(LoadedFace("a.ttc", bytes, 0).metrics().postscript_name == "WenQuanYiMicroHei");
+    CHECK(LoadedFace("a.ttc", bytes, 1).metrics().postscript_name == "WenQuanYiMicroHeiMono");
+    CHECK_THROWS_WITH_AS(LoadedFace("a.ttc", bytes, 2),
+                         "the font file a.ttc cannot be used: it has no font number 2 (they count "
+                         "from 0)",
+                         base::WorldError);
+}
+
+TEST_CASE("loaded_face: a language chooses among forms") {
+    // Gentium has Serbian forms of some italic letters.
+    const font::LoadedBook loaded("fonts");
+    const font::FaceId italic = loaded.book.find("Gentium Book Plus", 400, true).value();
+    font::Shaping serbian;
+    serbian.language = font::LanguageTag("sr");
+    CHECK(loaded.book.shape(italic, "\u0431", {}).at(0).glyph !=
+          loaded.book.shape(italic, "\u0431", serbian).at(0).glyph);
 }
 
 TEST_CASE("loaded_face: ligatures and kerning can be switched off") {

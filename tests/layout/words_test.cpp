@@ -19,7 +19,7 @@ Strings read(std::string_view toml, Lines* faults = nullptr) {
     base::Diagnostics diagnostics;
     const auto file = sources.add("x/en.toml", std::string(toml));
     Strings strings =
-        Strings::read(toml_file::read(sources, file, diagnostics).value(), diagnostics);
+        Strings::read(toml_file::read(sources, file, diagnostics).value(), "en", diagnostics);
     if (faults != nullptr) {
         *faults = told(diagnostics, sources);
     } else {
@@ -48,6 +48,28 @@ TEST_CASE("strings: gaps are filled and plurals chosen") {
     CHECK(strings.fill("c", {}, {}) == "");
 }
 
+TEST_CASE("strings: a language has as many forms of a plural as it needs") {
+    base::Sources sources;
+    base::Diagnostics diagnostics;
+    const auto file = sources.add("x/ar.toml",
+                                  "b = { one = \"1\", two = \"2\", few = \"{n} few\", other = "
+                                  "\"{n} other\" }");
+    const Strings strings =
+        Strings::read(toml_file::read(sources, file, diagnostics).value(), "ar", diagnostics);
+    CHECK(diagnostics.all().empty());
+    const auto counted = [&](std::int64_t amount) {
+        const std::string number = std::to_string(amount);
+        return strings.fill("b", base::Decimal::whole(amount), {{"n", number}});
+    };
+    CHECK(counted(1) == "1");
+    CHECK(counted(2) == "2");
+    CHECK(counted(3) == "3 few");
+    CHECK(counted(10) == "10 few");
+    CHECK(counted(11) == "11 other");
+    CHECK(counted(100) == "100 other");
+    CHECK(counted(103) == "103 few");
+}
+
 TEST_CASE("strings: tables join their keys, arrays count") {
     const Strings strings = read("months = [\"Jan\", \"Feb\"]\n[level]\napply = \"use\"\n");
     CHECK(strings.fill("months.2", {}, {}) == "Feb");
@@ -57,11 +79,11 @@ TEST_CASE("strings: tables join their keys, arrays count") {
 TEST_CASE("strings: faults are told with their place") {
     Lines faults;
     (void)read(
-        "date = \"{day}/{mont}\"\nmarks = { one = \"x\", few = \"y\" }\nform = 1\n"
+        "date = \"{day}/{mont}\"\nmarks = { one = \"x\", dual = \"y\" }\nform = 1\n"
         "direction = \"up\"\n",
         &faults);
     CHECK(faults == Lines{"en.toml:1:9: the phrase `date` has a gap {mont} that is never filled",
-                          "en.toml:2:22: `few` is not a form of the plural `marks`",
+                          "en.toml:2:22: `dual` is not a form of the plural `marks`",
                           "en.toml:2:9: the plural `marks` lacks one of its forms",
                           "en.toml:3:8: `form` is an integer, not a string",
                           "en.toml:4:14: `direction` is neither \"ltr\" nor \"rtl\""});

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "paper/compose.hpp"
+#include "paper/lettering.hpp"
 
 #include <doctest/doctest.h>
 
@@ -56,12 +57,15 @@ TEST_CASE("compose: the key names the number on the other forms in mode same onl
     CHECK(paper.sections[0].questions[0].elsewhere.empty());
 }
 
-TEST_CASE("compose: {option:id} is the letter on this form") {
+TEST_CASE("compose: {option:id} is a mark for the letter on this form") {
     Fixture fixture;
     fixture.banks[0].items[0].options[1].rationale = text("as in {option:c} and {option:a}");
     const InstructorPaper paper =
         compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
-    CHECK(paper.sections[0].questions[0].options[2].rationale_html == in_place("as in A and B"));
+    CHECK(paper.sections[0].questions[0].options[2].rationale_html ==
+          in_place("as in " + Lettering::mark_at(0) + " and " + Lettering::mark_at(1)));
+    const std::string text_of_key = canonical(paper);
+    CHECK(text_of_key.find("as in A and B") != std::string::npos);
 }
 
 TEST_CASE("compose: every missing rationale is told with its option's place") {

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+#pragma once
+
+#include <string_view>
+
+#include "base/decimal.hpp"
+
+namespace papersetter::base {
+
+/// Whether the language (BCP 47) is written from right to left, by its script or, where the tag
+/// names none, by the one it is mostly written in (ICU): "ar", "he", "ur-IN", "az-Arab".
+[[nodiscard]] bool is_right_to_left(std::string_view language);
+
+/// The form that words take with an amount in the language: "zero", "one", "two", "few", "many" or
+/// "other" (Unicode's plural rules, by ICU). Throws WorldError when ICU lacks its data.
+[[nodiscard]] std::string plural_category(std::string_view language, Decimal amount);
+
+}  // namespace papersetter::base

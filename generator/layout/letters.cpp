@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "layout/letters.hpp"
+
+#include "base/text.hpp"
+#include "paper/lettering.hpp"
+
+namespace papersetter::layout {
+namespace {
+
+using paper::Lettering;
+
+std::string letter_at(const Strings& strings, std::size_t position) {
+    const Phrase* const own = strings.find("letters." + std::to_string(position + 1));
+    return own == nullptr ? Lettering::letter_at(position) : own->other;
+}
+
+}  // namespace
+
+std::string printed_letters(const Strings& strings, std::string_view letters) {
+    std::string printed;
+    for (const char letter : letters) {
+        printed += letter_at(strings, static_cast<std::size_t>(letter - 'A'));
+    }
+    return printed;
+}
+
+void put_letters(const Strings& strings, std::string& html) {
+    constexpr std::size_t size = Lettering::mark_beginning.size() + 1;
+    std::size_t at = html.find(Lettering::mark_beginning);
+    while (at != std::string::npos) {
+        const auto last = static_cast<unsigned char>(html[at + size - 1]);
+        const std::size_t position = last - std::size_t{Lettering::first_mark};
+        if (position < Lettering::most_options) {
+            html.replace(at, size, base::escape_xml(letter_at(strings, position)));
+        }
+        at = html.find(Lettering::mark_beginning, at + 1);
+    }
+}
+
+}  // namespace papersetter::layout
