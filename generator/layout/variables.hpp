@@ -31,6 +31,9 @@ enum class Context : std::uint8_t {
     strip_group,
     cell,
     page,
+    profile,
+    page_row,
+    page_cell,
     form_group,
     report_section,
     requirement,
@@ -43,7 +46,7 @@ enum class Context : std::uint8_t {
     overlap_row,
     overlap
 };
-inline constexpr std::size_t context_count = 21;
+inline constexpr std::size_t context_count = 24;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
@@ -91,6 +94,7 @@ inline constexpr std::array variables{
     Variable{"form", Context::paper, Kind::text},
     Variable{"form_code", Context::paper, Kind::text},
     made("revision_text", Context::paper, Documents::all, "revision"),
+    Variable{"profile_text", Context::paper, Kind::text},
     made("document_title", Context::paper, Documents::all, "questions_title key_title"),
     Variable{"is_questions", Context::paper, Kind::flag, Documents::all},
     Variable{"is_key", Context::paper, Kind::flag, Documents::all},
@@ -105,6 +109,8 @@ inline constexpr std::array variables{
     list("strip_groups", Context::paper, Documents::papers, Context::strip_group),
     made("item_time_text", Context::paper, Documents::key, "minutes hours hours_and_minutes"),
     list("pages", Context::paper, Documents::key, Context::page),
+    list("profiles", Context::paper, Documents::key, Context::profile),
+    list("page_rows", Context::paper, Documents::key, Context::page_row),
     Variable{"form_count", Context::paper, Kind::text, Documents::report},
     list("form_groups", Context::paper, Documents::report, Context::form_group),
     list("letter_totals", Context::paper, Documents::report, Context::letter_total),
@@ -166,6 +172,13 @@ inline constexpr std::array variables{
     Variable{"page_first", Context::page, Kind::text, Documents::key},
     Variable{"page_last", Context::page, Kind::text, Documents::key},
     made("page_text", Context::page, Documents::key, "page_questions"),
+
+    Variable{"profile_title", Context::profile, Kind::text, Documents::key},
+
+    Variable{"page_row_number", Context::page_row, Kind::text, Documents::key},
+    list("page_cells", Context::page_row, Documents::key, Context::page_cell),
+
+    Variable{"page_cell", Context::page_cell, Kind::text, Documents::key},
 
     made("forms_text", Context::form_group, Documents::report, "report_forms"),
     Variable{"group_marks", Context::form_group, Kind::text, Documents::report},
