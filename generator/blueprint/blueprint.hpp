@@ -10,6 +10,7 @@
 
 #include "bank/bank.hpp"
 #include "base/decimal.hpp"
+#include "base/profile.hpp"
 #include "base/range.hpp"
 #include "blueprint/filter.hpp"
 #include "toml_file/value.hpp"
@@ -141,6 +142,8 @@ struct Blueprint {
     std::optional<std::string> seed;
     std::string layout = "exam";
     base::Place layout_name_place;  ///< of `layout` in [paper], else of [paper]
+    std::vector<std::string> profiles{std::string(base::standard_profile)};  ///< each once
+    std::vector<base::Place> profile_places;  ///< none when [paper] does not name them
     std::optional<base::Decimal> minutes;
     bank::Text instructions;
     // [layout]: parameters for the layout, checked by the layout room

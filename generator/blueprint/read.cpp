@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "blueprint/read.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
@@ -58,6 +59,7 @@ class PaperReader {
         read_banks();
         read_seed();
         read_layout_name();
+        read_profiles();
         read_minutes();
         read_instructions();
         refuse_strays(*reader_, "[paper]");
@@ -114,6 +116,32 @@ class PaperReader {
             return;
         }
         blueprint_->layout = layout->text;
+    }
+
+    void read_profiles() {
+        std::vector<std::string> profiles;
+        const std::size_t errors = diagnostics_->errors();
+        for (const toml_file::Value* value : reader_->strings("profiles")) {
+            const std::string& name = std::get<toml_file::String>(value->data).text;
+            if (!base::is_profile_name(name)) {
+                diagnostics_->error(value->place,
+                                    base::in_quotes(name) + " is not the name of a profile",
+                                    "a profile has small letters, digits, \"_\" and \"-\", at "
+                                    "most 20: profiles = [\"standard\", \"large-18\"]");
+            } else if (std::find(profiles.begin(), profiles.end(), name) != profiles.end()) {
+                diagnostics_->error(value->place, "the profile \"" + name + "\" is named twice");
+            } else {
+                profiles.push_back(name);
+                blueprint_->profile_places.push_back(value->place);
+            }
+        }
+        if (!profiles.empty()) {
+            blueprint_->profiles = std::move(profiles);
+        } else if (reader_->has("profiles") && diagnostics_->errors() == errors) {
+            diagnostics_->error(
+                reader_->place_of("profiles"), "`profiles` names no profile",
+                "write e.g. profiles = [\"standard\", \"large-18\"], or leave it out");
+        }
     }
 
     void read_minutes() {

@@ -19,6 +19,7 @@ and a separate answer key with a rationale for every option.
 
 usage:
   papersetter make BLUEPRINT [--seed TEXT] [--forms N] [--out DIR]   set the papers of a blueprint
+                   [--profile large-18] [--report] [--paper SIZE]
   papersetter plan BLUEPRINT [--items] [--json]                      what is asked, had, possible
   papersetter rebuild MANIFEST [--out DIR]                           the same bytes again
   papersetter verify MANIFEST [--json]                               is every file as it was made?
@@ -26,6 +27,7 @@ usage:
   papersetter issue MANIFEST                                         nothing overwrites it any more
   papersetter check PATH...                                          every fault with its place
   papersetter new DIR                                                a small project to start from
+  papersetter layout new DIR [--from NAME]                           a copy of a layout to change
   papersetter --version
   papersetter COMMAND --help                                         options and an example
 
@@ -44,7 +46,7 @@ struct CommandText {
     std::size_t most_paths;
 };
 
-constexpr std::array<CommandText, 8> commands{{
+constexpr std::array<CommandText, 9> commands{{
     {Command::make, "make", "BLUEPRINT [options]",
      "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
      "manifest.toml and record/.",
@@ -87,12 +89,17 @@ constexpr std::array<CommandText, 8> commands{{
     {Command::new_project, "new", "DIR",
      "Makes a folder with a small bank, a blueprint and a layout to start from.",
      "papersetter new my-exams", 1, 1},
+    {Command::new_layout, "layout", "new DIR [options]",
+     "Copies a layout into a new folder, to change it there. A paper finds it under the folder's "
+     "name\n"
+     "when it lies in layouts/ beside the blueprint or above it.",
+     "papersetter layout new my-exams/layouts/mine --from exam", 2, 2},
 }};
 
 /// Commands of the design that this version does not have.
-constexpr std::array<std::string_view, 2> later_commands{"guide", "layout"};
+constexpr std::array<std::string_view, 1> later_commands{"guide"};
 /// Options of the design that this version does not have.
-constexpr std::array<std::string_view, 3> later_options{"--profile", "--watch", "--reserve"};
+constexpr std::array<std::string_view, 1> later_options{"--reserve"};
 
 cxxopts::Options options_of(const CommandText& text) {
     cxxopts::Options options("papersetter " + std::string(text.name));
@@ -109,6 +116,9 @@ cxxopts::Options options_of(const CommandText& text) {
             "NAME");
         add("paper", "paper size: a4, letter, ... (default: the layout's)",
             cxxopts::value<std::string>(), "SIZE");
+        add("profile", "a profile of the layout; may be given again (default: the blueprint's)",
+            cxxopts::value<std::string>(), "NAME");
+        add("watch", "make the paper again whenever a file that it is made from is saved");
         add("report", "report.pdf and report.json too: what the papers came to, for instructors");
     }
     if (text.command == Command::make || text.command == Command::rebuild) {
@@ -121,7 +131,10 @@ cxxopts::Options options_of(const CommandText& text) {
         add("bank", "where a bank of the paper is; may be given again (default: found)",
             cxxopts::value<std::string>(), "DIR");
     }
-    if (text.command != Command::new_project) {
+    if (text.command == Command::new_layout) {
+        add("from", "the layout to copy (default: exam)", cxxopts::value<std::string>(), "NAME");
+    }
+    if (text.command != Command::new_project && text.command != Command::new_layout) {
         add("jobs", "threads to use (default: all)", cxxopts::value<std::string>(), "N");
     }
     if (text.command == Command::plan) {
@@ -203,6 +216,25 @@ std::optional<std::string> text_of(const cxxopts::ParseResult& result, const std
     return text;
 }
 
+/// The values of an option that may be given again. (cxxopts would part a list at its commas.)
+std::vector<std::string> texts_of(const cxxopts::ParseResult& result, const std::string& name) {
+    std::vector<std::string> texts;
+    for (const auto& given : result.arguments()) {
+        if (given.key() == name) texts.push_back(given.value());
+    }
+    if (std::find(texts.begin(), texts.end(), "") != texts.end()) {
+        throw UsageError("--" + name + " is empty");
+    }
+    return texts;
+}
+
+void refuse_twice(std::vector<std::string> texts, const std::string& name) {
+    std::sort(texts.begin(), texts.end());
+    const auto twice = std::adjacent_find(texts.begin(), texts.end());
+    if (twice == texts.end()) return;
+    throw UsageError("--" + name + " " + base::in_brief(*twice) + " is given twice");
+}
+
 Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     Arguments wanted;
     wanted.command = text.command;
@@ -211,6 +243,14 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     if (wanted.paths.size() < text.least_paths || wanted.paths.size() > text.most_paths) {
         throw UsageError("usage: papersetter " + std::string(text.name) + " " +
                          std::string(text.usage));
+    }
+    if (text.command == Command::new_layout) {
+        if (wanted.paths[0] != "new") {
+            throw UsageError(
+                "there is no command \"layout " + base::in_brief(wanted.paths[0]) + '"',
+                "usage: papersetter layout " + std::string(text.usage));
+        }
+        wanted.paths.erase(wanted.paths.begin());
     }
     for (const std::string& path : wanted.paths) {
         if (path.empty()) throw UsageError("a path is empty");
@@ -228,12 +268,10 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.paper = option("paper");
     wanted.data = option("data");
     wanted.with = option("with");
-    for (const auto& given : result.arguments()) {
-        if (given.key() == "bank") wanted.banks.push_back(given.value());
-    }
-    if (std::find(wanted.banks.begin(), wanted.banks.end(), "") != wanted.banks.end()) {
-        throw UsageError("--bank is empty");
-    }
+    wanted.from = option("from").value_or(wanted.from);
+    wanted.banks = texts_of(result, "bank");
+    wanted.profiles = texts_of(result, "profile");
+    refuse_twice(wanted.profiles, "profile");
     if (const auto forms = option("forms")) wanted.forms = positive(*forms, "forms", 100'000);
     const auto jobs = option("jobs");
     wanted.jobs = jobs ? static_cast<unsigned>(positive(*jobs, "jobs", 256))
@@ -242,6 +280,7 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.json = has("json");
     wanted.items = has("items");
     wanted.report = has("report");
+    wanted.watch = has("watch");
     // It goes into the manifest, which is text.
     if (wanted.seed && base::first_invalid_utf8(*wanted.seed)) {
         throw UsageError("--seed is not UTF-8");

@@ -29,6 +29,7 @@ enum class Command : std::uint8_t {
     replace,
     check,
     new_project,
+    new_layout,
     help,
     version
 };
@@ -43,14 +44,17 @@ struct Arguments {
     std::optional<std::string> out;
     std::optional<std::string> layout;
     std::optional<std::string> paper;
+    std::vector<std::string> profiles;
     std::optional<std::string> data;
     std::optional<std::string> with;
+    std::string from = "exam";  ///< the layout to copy
     std::vector<std::string> banks;
     unsigned jobs = 1;
     bool force = false;
     bool json = false;
     bool items = false;
     bool report = false;
+    bool watch = false;
 };
 
 /// Reads the arguments after the program's name. Throws UsageError.

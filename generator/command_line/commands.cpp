@@ -4,10 +4,12 @@
 #include <ostream>
 
 #include "base/text.hpp"
+#include "command_line/messages.hpp"
 #include "command_line/run.hpp"
 #include "files/shown.hpp"
 #include "files/staged_folder.hpp"
 #include "production/check.hpp"
+#include "production/layout_copy.hpp"
 #include "production/plan.hpp"
 #include "production/starter.hpp"
 
@@ -87,16 +89,25 @@ int plan_command(Session& session) {
     return done;
 }
 
+namespace {
+
+/// The folder that a command makes and fills. Throws base::InputError when something is there.
+files::Path new_folder(const Session& session) {
+    const files::Disk& disk = *session.surroundings->disk;
+    files::Path folder = absolute(session, session.arguments->paths[0]);
+    if (disk.exists(folder) && (!disk.is_folder(folder) || !disk.list(folder).empty())) {
+        throw base::InputError(base::shown(files::shown(folder, session.surroundings->here)) +
+                               " is there already and is not an empty folder");
+    }
+    return folder;
+}
+
+}  // namespace
+
 int new_command(Session& session) {
     const Surroundings& around = *session.surroundings;
-    const files::Path folder = absolute(session, session.arguments->paths[0]);
+    const files::Path folder = new_folder(session);
     const std::string name = files::shown(folder, around.here);
-    const auto refuse = [&] {
-        if (!around.disk->exists(folder)) return;
-        if (around.disk->is_folder(folder) && around.disk->list(folder).empty()) return;
-        throw base::InputError(base::shown(name) + " is there already and is not an empty folder");
-    };
-    refuse();
     const files::Path layout =
         production::find_layout(*around.disk, "exam", around.here, data_folders(session));
     files::StagedFolder staged(*around.disk, folder);
@@ -104,12 +115,43 @@ int new_command(Session& session) {
         staged.write(file, bytes);
     }
     staged.commit("paper.toml", [&] {
-        refuse();
+        static_cast<void>(new_folder(session));
         return std::vector<std::string>();
     });
     *around.output << name << ": a small bank (bank/), a blueprint (paper.toml) and a layout "
                    << "(layouts/exam)\n"
                    << "next: papersetter make " << name << "/paper.toml\n";
+    return done;
+}
+
+int new_layout_command(Session& session) {
+    const Surroundings& around = *session.surroundings;
+    const std::string& from = session.arguments->from;
+    const files::Path folder = new_folder(session);
+    const std::string name = folder.filename().string();
+    for (const std::string& one : {from, name}) {
+        if (production::is_layout_name(one)) continue;
+        throw UsageError(base::in_quotes(one) + " cannot be the name of a layout",
+                         "a layout is named, not given by a path: exam");
+    }
+    const files::Path layout =
+        production::find_layout(*around.disk, from, around.here, data_folders(session));
+    const auto copied = production::copy_of_layout(*around.disk, layout, name);
+    files::StagedFolder staged(*around.disk, folder);
+    for (const auto& [file, bytes] : copied) staged.write(file, bytes);
+    staged.commit("layout.toml", [&] {
+        static_cast<void>(new_folder(session));
+        return std::vector<std::string>();
+    });
+    const std::string shown = base::shown(files::shown(folder, around.here));
+    const bool is_found = folder.parent_path().filename() == "layouts";
+    *around.output << shown << ": a copy of the layout " << base::shown(from) << ", "
+                   << counted(copied.size(), "file", "files") << "\n"
+                   << (is_found ? "" : "papers find it in a folder layouts/: move it there\n")
+                   << "next: write layout = " << base::quoted_toml(name)
+                   << " in the [paper] of a blueprint, then\n"
+                   << "      papersetter make BLUEPRINT --watch\n"
+                   << "and change style.css: the paper is made again at each save\n";
     return done;
 }
 

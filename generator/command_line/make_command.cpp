@@ -54,6 +54,7 @@ production::MakeOptions options_of(const Session& session) {
     options.forms = arguments.forms;
     options.layout = arguments.layout;
     options.paper_size = arguments.paper.value_or("");
+    options.profiles = arguments.profiles;
     options.report = arguments.report;
     options.jobs = arguments.jobs;
     options.folders = data_folders(session);
@@ -119,9 +120,12 @@ void tell_forms(const production::Made& made, const Surroundings& surroundings) 
     std::ostream& out = *surroundings.output;
     for (std::size_t i = 0; i < made.forms.size() && i < most_forms_told; ++i) {
         const production::MadeForm& form = made.forms[i];
-        out << "  questions-" << form.name << ".pdf  "
-            << counted(form.question_pages, "page", "pages") << "   key-" << form.name << ".pdf  "
-            << counted(form.key_pages, "page", "pages") << "   " << form.code << "\n";
+        for (const production::MadeProfile& profile : form.profiles) {
+            out << "  " << profile.questions_file << "  "
+                << counted(profile.question_pages, "page", "pages") << "   " << profile.key_file
+                << "  " << counted(profile.key_pages, "page", "pages") << "   " << form.code
+                << "\n";
+        }
     }
     if (made.forms.size() > most_forms_told) {
         out << "  … " << made.forms.size() << " forms in all\n";
@@ -143,16 +147,22 @@ void tell_made(const production::Made& made, const std::string& folder,
 
 }  // namespace
 
+files::Path output_folder(const Session& session) {
+    const std::string name = absolute(session, session.arguments->paths[0]).stem().string();
+    return absolute(session, session.arguments->out.value_or("output/" + name));
+}
+
 int make_command(Session& session) {
     const Surroundings& around = *session.surroundings;
     production::MakeOptions options = options_of(session);
     options.blueprint = absolute(session, session.arguments->paths[0]);
-    const std::string default_out = "output/" + options.blueprint.stem().string();
-    const files::Path folder = absolute(session, session.arguments->out.value_or(default_out));
+    options.fresh_seed = session.fresh_seed;
+    const files::Path folder = output_folder(session);
+    const files::Disk& inputs = session.inputs != nullptr ? *session.inputs : *around.disk;
     const auto refuse = [&] { refuse_existing(session, folder); };
     refuse();
     const auto produce = [&](const production::Sink& sink) {
-        return production::make(*around.disk, options, sink, session.sources, session.diagnostics);
+        return production::make(inputs, options, sink, session.sources, session.diagnostics);
     };
     const production::Made made = stage(session, folder, false, refuse, produce);
     tell_made(made, files::shown(folder, around.here), around);

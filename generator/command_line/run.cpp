@@ -41,6 +41,8 @@ int run_command(Session& session) {
             return check_command(session);
         case Command::new_project:
             return new_command(session);
+        case Command::new_layout:
+            return new_layout_command(session);
         case Command::help:
             *session.surroundings->output << session.arguments->help;
             return done;
@@ -100,6 +102,18 @@ int run_guarded(Session& session, std::string& message, std::string& hint) {
 
 }  // namespace
 
+int run_told(Session& session) {
+    std::string message;
+    std::string hint;
+    const int code = run_guarded(session, message, hint);
+    if (!session.arguments->json || session.arguments->command == Command::plan)
+        tell(session.diagnostics, session.sources, *session.surroundings);
+    if (!message.empty()) {
+        tell_error(base::in_brief(message, longest_message), hint, *session.surroundings);
+    }
+    return code;
+}
+
 int run(const std::vector<std::string>& words, const Surroundings& surroundings) {
     Arguments arguments;
     try {
@@ -108,14 +122,9 @@ int run(const std::vector<std::string>& words, const Surroundings& surroundings)
         tell_error(problem.what(), problem.hint(), surroundings);
         return command_line_wrong;
     }
-    Session session{&arguments, &surroundings, {}, {}};
-    std::string message;
-    std::string hint;
-    const int code = run_guarded(session, message, hint);
-    if (!arguments.json || arguments.command == Command::plan)
-        tell(session.diagnostics, session.sources, surroundings);
-    if (!message.empty()) tell_error(base::in_brief(message, longest_message), hint, surroundings);
-    return code;
+    if (arguments.watch) return watch(arguments, surroundings);
+    Session session{&arguments, &surroundings, {}, {}, nullptr, {}};
+    return run_told(session);
 }
 
 }  // namespace papersetter::command_line

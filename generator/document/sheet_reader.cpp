@@ -10,8 +10,9 @@ namespace papersetter::document {
 
 namespace {
 
-// Those of the question paper and of the key, and a few for layouts whose rules depend on a paper.
-constexpr std::size_t most_sheets = 8;
+// Those of the question paper and of the key in each of some profiles, and a few for layouts whose
+// rules depend on a paper.
+constexpr std::size_t most_sheets = 16;
 
 constexpr std::string_view page_keyword = "@page";
 constexpr std::string_view mark_start = "/*@";

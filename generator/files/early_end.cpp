@@ -17,6 +17,8 @@ enum class State : int { nothing_made, folders_made, wait };
 std::atomic<State> state = State::nothing_made;
 static_assert(std::atomic<State>::is_always_lock_free, "a signal handler must not wait for a lock");
 
+std::atomic<bool> is_refused = false;
+
 // Paths, each with its end, and an empty one. A signal handler may not reach memory that moves.
 std::array<char, 16'384> paths{};
 
@@ -38,8 +40,10 @@ void forget_empty_folders() noexcept { state.store(State::nothing_made); }
 
 void note_output() noexcept { state.store(State::wait); }
 
+void refuse_early_end() noexcept { is_refused.store(true); }
+
 void end_if_nothing_is_written(int code) noexcept {
-    if (state.load() == State::wait) return;
+    if (is_refused.load() || state.load() == State::wait) return;
     if (state.load() == State::folders_made) {
         // The first is the staging folder: where it is not empty, or is gone, the run ends
         // politely.

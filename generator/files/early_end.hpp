@@ -17,6 +17,10 @@ void forget_empty_folders() noexcept;
 /// Output stands under its final name: the run ends by itself.
 void note_output() noexcept;
 
+/// From now on a signal never ends the process at once: it works again and again (--watch) and ends
+/// by itself when it is interrupted.
+void refuse_early_end() noexcept;
+
 /// Removes the noted folders and ends the process with this code, if they are all that it has put
 /// on the disk; else does nothing. For a signal handler.
 void end_if_nothing_is_written(int code) noexcept;

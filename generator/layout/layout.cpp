@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "base/profile.hpp"
 #include "layout/candidate_scopes.hpp"
 #include "layout/compile.hpp"
 #include "layout/description.hpp"
@@ -12,6 +13,8 @@
 #include "layout/language.hpp"
 #include "layout/letters.hpp"
 #include "layout/mustache.hpp"
+#include "layout/profile_scopes.hpp"
+#include "layout/profiles.hpp"
 #include "layout/report_scopes.hpp"
 #include "layout/template_files.hpp"
 #include "toml_file/read.hpp"
@@ -34,8 +37,8 @@ void append_distinct(base::Diagnostics& diagnostics, const base::Diagnostics& fo
 struct Compiled {
     std::string questions;
     std::string key;
-    std::string report;  ///< empty when the layout makes none
-    std::string style;
+    std::string report;               ///< empty when the layout makes none
+    std::vector<std::string> styles;  ///< by profile
 };
 
 /// The tokens of a template; empty when it could not be cut into tags, since the faults of the rest
@@ -80,20 +83,52 @@ void set_base(TemplateFiles& files, Description& description, const base::Source
     description.parameters.inherit(below.parameters);
 }
 
+/// The tokens of style.css and of the style sheet of each profile; none for `standard`.
+struct StyleTokens {
+    std::vector<Token> style;
+    std::vector<std::vector<Token>> profiles;
+};
+
+StyleTokens read_styles(TemplateFiles& files, const std::vector<std::string>& profiles,
+                        base::Place asked, const base::Diagnostics& diagnostics) {
+    StyleTokens tokens{style_tokens(files, asked, diagnostics), {}};
+    for (const std::string& profile : profiles) {
+        tokens.profiles.push_back(
+            profile == base::standard_profile
+                ? std::vector<Token>()
+                : sound_tokens(files, file_of_profile(profile), asked, diagnostics));
+    }
+    return tokens;
+}
+
+/// A profile comes after style.css, so that of two rules of one weight its own holds.
+std::vector<std::string> compile_styles(const StyleTokens& tokens, const Strings& strings,
+                                        const Parameters& parameters,
+                                        base::Diagnostics& diagnostics) {
+    const std::string style = compile_css({tokens.style, strings, parameters}, diagnostics);
+    std::vector<std::string> styles;
+    for (const std::vector<Token>& profile : tokens.profiles) {
+        std::string own = compile_css({profile, strings, parameters}, diagnostics);
+        styles.push_back(own.empty() ? style : style + '\n' + own);
+    }
+    return styles;
+}
+
 Compiled compile(TemplateFiles& files, const Strings* strings, const Description& description,
-                 base::Place asked, base::Diagnostics& diagnostics) {
+                 const std::vector<std::string>& profiles, base::Place asked,
+                 base::Diagnostics& diagnostics) {
     const Parameters& parameters = description.parameters;
     const auto questions = sound_tokens(files, "questions.html", asked, diagnostics);
     const auto key = sound_tokens(files, "key.html", asked, diagnostics);
     const auto report = description.has_report
                             ? sound_tokens(files, "report.html", asked, diagnostics)
                             : std::vector<Token>();
-    const auto style = style_tokens(files, asked, diagnostics);
+    const StyleTokens styles = read_styles(files, profiles, asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
     return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::key, {key, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::report, {report, *strings, parameters}, diagnostics),
-            compile_css({style, *strings, parameters}, diagnostics)};
+            compile_styles(styles, *strings, parameters, diagnostics)};
 }
 
 }  // namespace
@@ -104,25 +139,32 @@ struct Layout::State {
     Mustache questions;
     Mustache key;
     Mustache report;
-    Mustache style;
+    std::vector<Mustache> styles;  ///< by profile
+    std::vector<std::string> profiles;
     bool has_report = false;
     std::map<std::string, std::string> files;
 
-    [[nodiscard]] Markup render(const Mustache& document, const Scopes& scopes,
+    /// What the profile is called on paper; nothing for `standard`.
+    [[nodiscard]] std::string profile_text(std::size_t profile) const {
+        return profiles[profile] == base::standard_profile
+                   ? std::string()
+                   : profile_title(profiles[profile], strings);
+    }
+
+    [[nodiscard]] Markup render(const Mustache& document, const Scopes& scopes, std::size_t profile,
                                 std::string language) const {
         std::string html = document.render(scopes.paper, parameters);
         put_letters(strings, html);
-        return {std::move(html), style.render(scopes.paper, parameters),
+        return {std::move(html), styles[profile].render(scopes.paper, parameters),
                 std::string(scopes.paper.at(find_variable("document_title").value()).text),
                 std::move(language)};
     }
 };
 
-Layout Layout::load(const files::Disk& disk, const files::Path& folder,
-                    const std::string& shown_name, const std::string& language,
-                    base::Sources& sources, base::Diagnostics& diagnostics) {
+Layout Layout::load(const files::Disk& disk, const LayoutSource& source, base::Sources& sources,
+                    base::Diagnostics& diagnostics) {
     base::Diagnostics found;
-    TemplateFiles files(disk, folder, shown_name, sources, found);
+    TemplateFiles files(disk, source.folder, source.shown_name, sources, found);
     Layout layout;
     const auto file = files.read(std::string(description_file), {});
     const auto table = file ? toml_file::read(sources, *file, found) : std::nullopt;
@@ -130,14 +172,17 @@ Layout Layout::load(const files::Disk& disk, const files::Path& folder,
         const base::Place place{*file, 1, 1};
         Description description = read_description(*table, place, found);
         set_base(files, description, sources, found);
-        auto strings = read_language(files, language, place, sources, found);
-        const Compiled compiled =
-            compile(files, strings ? &*strings : nullptr, description, place, found);
+        auto strings = read_language(files, source.language, place, sources, found);
+        const Compiled compiled = compile(files, strings ? &*strings : nullptr, description,
+                                          source.profiles, place, found);
         if (!found.has_errors()) {
+            std::vector<Mustache> styles;
+            for (const std::string& style : compiled.styles)
+                styles.emplace_back(style, Escape::css);
             layout.state_ = std::make_unique<State>(State{
                 std::move(*strings), std::move(description.parameters),
                 Mustache(compiled.questions, Escape::xml), Mustache(compiled.key, Escape::xml),
-                Mustache(compiled.report, Escape::xml), Mustache(compiled.style, Escape::css),
+                Mustache(compiled.report, Escape::xml), std::move(styles), source.profiles,
                 description.has_report, files.contents()});
         }
     }
@@ -164,21 +209,27 @@ std::vector<std::string> Layout::paper_sizes() const {
     return state_->parameters.all()[*found].values;
 }
 
-Markup Layout::questions(const paper::CandidatePaper& paper) const {
-    return state_->render(state_->questions, candidate_scopes(paper, state_->strings),
-                          paper.language);
+const std::vector<std::string>& Layout::profiles() const { return state_->profiles; }
+
+Markup Layout::questions(const paper::CandidatePaper& paper, std::size_t profile) const {
+    Scopes scopes = candidate_scopes(paper, state_->strings);
+    set_profile(scopes, state_->profile_text(profile));
+    return state_->render(state_->questions, scopes, profile, paper.language);
 }
 
-Markup Layout::key(const paper::InstructorPaper& paper,
-                   const std::vector<PageOfQuestions>& pages) const {
-    return state_->render(state_->key, instructor_scopes(paper, pages, state_->strings),
-                          paper.candidate.language);
+Markup Layout::key(const paper::InstructorPaper& paper, const std::vector<PageOfQuestions>& pages,
+                   const KeyProfile& profile) const {
+    Scopes scopes = instructor_scopes(paper, pages, state_->strings);
+    set_profile(scopes, state_->profile_text(profile.profile));
+    set_pages_of_profiles(scopes, profile.pages, state_->profiles, state_->strings);
+    return state_->render(state_->key, scopes, profile.profile, paper.candidate.language);
 }
 
 bool Layout::has_report() const { return state_->has_report; }
 
 Markup Layout::report(const paper::Report& report) const {
-    return state_->render(state_->report, report_scopes(report, state_->strings), report.language);
+    return state_->render(state_->report, report_scopes(report, state_->strings), 0,
+                          report.language);
 }
 
 const std::map<std::string, std::string>& Layout::files() const { return state_->files; }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
+#include "base/profile.hpp"
 #include "files/disk.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
@@ -32,15 +33,32 @@ struct PageOfQuestions {
     int last = 0;
 };
 
+/// The profile in which a key is printed, and where the questions stand in all of them.
+struct KeyProfile {
+    std::size_t profile = 0;  ///< by position among those that were loaded
+    /// On which page of the question paper each question begins, by profile and question; none when
+    /// the paper has one profile only.
+    std::vector<std::vector<int>> pages;
+};
+
+/// Which layout to load, and for what.
+struct LayoutSource {
+    files::Path folder;      ///< with layout.toml
+    std::string shown_name;  ///< the folder as shown to a person
+    std::string language;    ///< BCP 47, of the fixed words
+    /// The profiles in which papers will be printed, in that order; at least one.
+    std::vector<std::string> profiles{std::string(base::standard_profile)};
+};
+
 /// A layout as loaded: templates parsed once, names checked against the documented variables,
 /// partials expanded, strings and parameters read. A frozen value that may be shared by threads.
 class Layout {
   public:
-    /// Reads the folder (with layout.toml). Every fault of its files is told. Throws
-    /// base::WorldError when a file cannot be read, base::InputError when it has errors.
-    static Layout load(const files::Disk& disk, const files::Path& folder,
-                       const std::string& shown_name, const std::string& language,
-                       base::Sources& sources, base::Diagnostics& diagnostics);
+    /// Reads the folder, of its profiles those that are asked for. Every fault of these files is
+    /// told. Throws base::WorldError when a file cannot be read, base::InputError when it has
+    /// errors.
+    static Layout load(const files::Disk& disk, const LayoutSource& source, base::Sources& sources,
+                       base::Diagnostics& diagnostics);
 
     /// Checks and takes the blueprint's [layout] parameters and the paper size ("a4", "letter", …;
     /// empty: the layout's default). Throws base::InputError when any is wrong, after telling all;
@@ -52,14 +70,21 @@ class Layout {
     /// one.
     [[nodiscard]] std::vector<std::string> paper_sizes() const;
 
-    /// Takes the candidate's view only: nothing of the key can reach it.
-    [[nodiscard]] Markup questions(const paper::CandidatePaper& paper) const;
+    /// The profiles that were loaded, in the order in which they were asked for.
+    [[nodiscard]] const std::vector<std::string>& profiles() const;
+
+    /// Takes the candidate's view only: nothing of the key can reach it. `profile` is a position in
+    /// `profiles()`.
+    [[nodiscard]] Markup questions(const paper::CandidatePaper& paper,
+                                   std::size_t profile = 0) const;
+    /// `pages` are those of the question paper in the same profile.
     [[nodiscard]] Markup key(const paper::InstructorPaper& paper,
-                             const std::vector<PageOfQuestions>& pages) const;
+                             const std::vector<PageOfQuestions>& pages,
+                             const KeyProfile& profile = {}) const;
 
     /// Whether the layout makes a report; not every one does.
     [[nodiscard]] bool has_report() const;
-    /// Of a layout that makes one.
+    /// Of a layout that makes one; in the first profile.
     [[nodiscard]] Markup report(const paper::Report& report) const;
 
     /// The files of the layout as read, by name relative to its folder: for the record.

@@ -32,6 +32,9 @@ enum class Context : std::uint8_t {
     cell,
     tab_step,
     page,
+    profile,
+    page_row,
+    page_cell,
     form_group,
     report_section,
     requirement,
@@ -44,7 +47,7 @@ enum class Context : std::uint8_t {
     overlap_row,
     overlap
 };
-inline constexpr std::size_t context_count = 22;
+inline constexpr std::size_t context_count = 25;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
@@ -94,6 +97,7 @@ inline constexpr std::array variables{
     Variable{"form", Context::paper, Kind::text},
     Variable{"form_code", Context::paper, Kind::text},
     made("revision_text", Context::paper, Documents::all, "revision"),
+    Variable{"profile_text", Context::paper, Kind::text},
     made("document_title", Context::paper, Documents::all, "questions_title key_title"),
     Variable{"is_questions", Context::paper, Kind::flag, Documents::all},
     Variable{"is_key", Context::paper, Kind::flag, Documents::all},
@@ -109,6 +113,8 @@ inline constexpr std::array variables{
     list("tab_steps", Context::paper, Documents::papers, Context::tab_step),
     made("item_time_text", Context::paper, Documents::key, "minutes hours hours_and_minutes"),
     list("pages", Context::paper, Documents::key, Context::page),
+    list("profiles", Context::paper, Documents::key, Context::profile),
+    list("page_rows", Context::paper, Documents::key, Context::page_row),
     Variable{"form_count", Context::paper, Kind::text, Documents::report},
     list("form_groups", Context::paper, Documents::report, Context::form_group),
     list("letter_totals", Context::paper, Documents::report, Context::letter_total),
@@ -172,6 +178,13 @@ inline constexpr std::array variables{
     Variable{"page_first", Context::page, Kind::text, Documents::key},
     Variable{"page_last", Context::page, Kind::text, Documents::key},
     made("page_text", Context::page, Documents::key, "page_questions"),
+
+    Variable{"profile_title", Context::profile, Kind::text, Documents::key},
+
+    Variable{"page_row_number", Context::page_row, Kind::text, Documents::key},
+    list("page_cells", Context::page_row, Documents::key, Context::page_cell),
+
+    Variable{"page_cell", Context::page_cell, Kind::text, Documents::key},
 
     made("forms_text", Context::form_group, Documents::report, "report_forms"),
     Variable{"group_marks", Context::form_group, Kind::text, Documents::report},

@@ -13,6 +13,7 @@
 #include "bank/bank.hpp"
 #include "base/diagnostic.hpp"
 #include "base/digest.hpp"
+#include "base/profile.hpp"
 #include "blueprint/blueprint.hpp"
 #include "manifest/figures.hpp"
 
@@ -40,6 +41,9 @@ struct RecordedForm {
     std::string code;  ///< "A · 7F3K-Q2"
     std::vector<std::vector<RecordedItem>> sections;
     std::vector<std::string> laws;  ///< a word per section: "provisional" or "picked"
+    /// The pages on which its questions begin, by profile and question; none for a paper in the
+    /// profile `standard` alone.
+    std::vector<std::vector<std::int64_t>> pages;
     bool operator==(const RecordedForm&) const = default;
 };
 
@@ -70,6 +74,7 @@ struct Manifest {
     std::string blueprint;   ///< its name
     std::string layout;      ///< its name
     std::string paper_size;  ///< as given on the command line; empty: the layout's default
+    std::vector<std::string> profiles{std::string(base::standard_profile)};  ///< in this order
     std::vector<std::string> avoided;  ///< "bank:item" of earlier papers that had to stay away
     bool is_issued = false;            ///< nothing may overwrite the paper from now on
     std::vector<FileDigest> fonts;     ///< by file name
@@ -80,6 +85,9 @@ struct Manifest {
     std::vector<RecordedReplacement> replacements;  ///< in the order they were made
     std::optional<RecordedFigures> figures;         ///< of what the forms are now; in every paper
 };
+
+/// Whether the paper is in the profile `standard` alone.
+[[nodiscard]] bool has_standard_profile_only(const std::vector<std::string>& profiles);
 
 /// The revision of a form: 1 as it was made.
 [[nodiscard]] std::uint32_t revision_of(const Manifest& manifest, std::string_view form);

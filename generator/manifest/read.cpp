@@ -86,12 +86,32 @@ class ManifestReader {
         manifest_.blueprint = text(reader, "blueprint");
         manifest_.layout = text(reader, "layout");
         manifest_.paper_size = text(reader, "paper_size");
+        read_profiles(reader);
         for (const Value* value : reader.strings("avoided")) {
             manifest_.avoided.push_back(std::get<toml_file::String>(value->data).text);
         }
         manifest_.is_issued = reader.boolean("issued").value_or(false);
         reader.finish();
         return true;
+    }
+
+    // They become parts of file names.
+    void read_profiles(TableReader& reader) {
+        if (!reader.has("profiles")) return;
+        manifest_.profiles.clear();
+        for (const Value* value : reader.strings("profiles")) {
+            const std::string& name = std::get<toml_file::String>(value->data).text;
+            const auto& known = manifest_.profiles;
+            if (!base::is_profile_name(name) ||
+                std::find(known.begin(), known.end(), name) != known.end()) {
+                diagnostics_.error(value->place,
+                                   base::in_quotes(name) + " cannot be a profile here");
+            }
+            manifest_.profiles.push_back(name);
+        }
+        if (manifest_.profiles.empty()) {
+            diagnostics_.error(reader.place_of("profiles"), "\"profiles\" must name a profile");
+        }
     }
 
     std::vector<FileDigest> file_list(TableReader& files, std::string_view key) {
@@ -159,8 +179,46 @@ class ManifestReader {
             form.sections.push_back(std::move(items));
             section.finish();
         }
+        read_pages(reader, form);
         reader.finish();
         manifest_.forms.push_back(std::move(form));
+    }
+
+    // Of each profile the page of each question, as long as there are others than `standard`.
+    void read_pages(TableReader& reader, RecordedForm& form) {
+        if (has_standard_profile_only(manifest_.profiles) || !reader.require("pages")) return;
+        std::size_t questions = 0;
+        for (const auto& items : form.sections) questions += items.size();
+        const Value* const value = reader.any("pages");
+        const auto* const profiles = std::get_if<toml_file::Array>(&value->data);
+        bool is_right = profiles != nullptr && profiles->values.size() == manifest_.profiles.size();
+        for (std::size_t i = 0; is_right && i < profiles->values.size(); ++i) {
+            auto pages = whole_numbers(profiles->values[i], 1);
+            is_right =
+                pages && pages->size() == questions && std::is_sorted(pages->begin(), pages->end());
+            if (is_right) form.pages.push_back(std::move(*pages));
+        }
+        if (!is_right) {
+            diagnostics_.error(value->place,
+                               "\"pages\" must have a list a profile, with a page a question");
+        }
+    }
+
+    /// A list of whole numbers from `least` up; nothing when it is none.
+    static std::optional<std::vector<std::int64_t>> whole_numbers(const Value& value,
+                                                                  std::int64_t least) {
+        const auto* const list = std::get_if<toml_file::Array>(&value.data);
+        if (list == nullptr) return std::nullopt;
+        std::vector<std::int64_t> result;
+        for (const Value& one : list->values) {
+            const auto* const number = std::get_if<toml_file::Number>(&one.data);
+            if (number == nullptr || !number->is_integer || number->integer < least ||
+                number->integer > std::numeric_limits<std::int32_t>::max()) {
+                return std::nullopt;
+            }
+            result.push_back(number->integer);
+        }
+        return result;
     }
 
     RecordedItem read_item(const Value& value) {
@@ -213,15 +271,10 @@ class ManifestReader {
         std::vector<std::uint32_t> result;
         if (!reader.require("options")) return result;
         const Value* const value = reader.any("options");
-        const auto* const list = std::get_if<toml_file::Array>(&value->data);
-        bool is_right = list != nullptr;
-        for (std::size_t i = 0; is_right && i < list->values.size(); ++i) {
-            const auto* const number = std::get_if<toml_file::Number>(&list->values[i].data);
-            is_right = number != nullptr && number->is_integer && number->integer >= 0 &&
-                       number->integer <= std::numeric_limits<std::int32_t>::max();
-            if (is_right) result.push_back(static_cast<std::uint32_t>(number->integer));
-        }
-        if (!is_right) {
+        if (const auto numbers = whole_numbers(*value, 0)) {
+            for (const std::int64_t one : *numbers)
+                result.push_back(static_cast<std::uint32_t>(one));
+        } else {
             diagnostics_.error(value->place,
                                "\"options\" must be a list of positions, such as [2, 0, 1]");
         }
@@ -256,6 +309,10 @@ std::optional<RecordedPlace> place_from(std::string_view written) {
     const auto [stop, problem] = std::from_chars(written.data() + colon + 1, end, place.number);
     if (problem != std::errc() || stop != end || place.number < 1) return std::nullopt;
     return place;
+}
+
+bool has_standard_profile_only(const std::vector<std::string>& profiles) {
+    return profiles.size() == 1 && profiles.front() == base::standard_profile;
 }
 
 std::uint32_t revision_of(const Manifest& manifest, std::string_view form) {

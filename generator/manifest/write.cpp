@@ -47,6 +47,29 @@ void add_avoided(std::string& toml, const std::vector<std::string>& items) {
     toml.append("]\n");
 }
 
+void add_profiles(std::string& toml, const std::vector<std::string>& profiles) {
+    if (has_standard_profile_only(profiles)) return;
+    std::string names;
+    for (const std::string& profile : profiles) {
+        names.append(names.empty() ? "" : ", ").append(quoted_toml(profile));
+    }
+    add(toml, "profiles", "[" + names + "]");
+}
+
+/// A list of pages a profile.
+void add_pages(std::string& toml, const std::vector<std::vector<std::int64_t>>& pages) {
+    if (pages.empty()) return;
+    toml.append("pages = [\n");
+    for (const std::vector<std::int64_t>& profile : pages) {
+        std::string list;
+        for (const std::int64_t page : profile) {
+            list.append(list.empty() ? "" : ", ").append(std::to_string(page));
+        }
+        toml.append("  [").append(list).append("],\n");
+    }
+    toml.append("]\n");
+}
+
 void add_item(std::string& toml, const RecordedItem& item) {
     std::string options;
     for (const std::uint32_t position : item.options) {
@@ -64,6 +87,7 @@ void add_form(std::string& toml, const RecordedForm& form) {
     toml.append("\n[[form]]\n");
     add_text(toml, "name", form.name);
     add_text(toml, "code", form.code);
+    add_pages(toml, form.pages);
     for (std::size_t i = 0; i < form.sections.size(); ++i) {
         toml.append("[[form.section]]\n");
         add_text(toml, "law", form.laws[i]);
@@ -103,6 +127,7 @@ std::string write(const Manifest& manifest) {
     add_text(toml, "blueprint", manifest.blueprint);
     add_text(toml, "layout", manifest.layout);
     add_text(toml, "paper_size", manifest.paper_size);
+    add_profiles(toml, manifest.profiles);
     add_avoided(toml, manifest.avoided);
     if (manifest.is_issued) toml.append(issue_mark).append("\n");
     toml.append("\n[files]\n");

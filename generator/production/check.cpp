@@ -10,8 +10,11 @@
 #include "document/build.hpp"
 #include "files/shown.hpp"
 #include "layout/layout.hpp"
+#include "layout/profiles.hpp"
 #include "production/inputs.hpp"
 #include "production/pictures.hpp"
+#include "production/output_names.hpp"
+#include "production/profile_check.hpp"
 #include "production/sample_paper.hpp"
 #include "production/told_once.hpp"
 
@@ -35,16 +38,33 @@ void check_markup(const layout::Markup& markup, base::Diagnostics& diagnostics) 
     }
 }
 
+/// What lies among the profiles and is none is not passed over in silence.
+void tell_strays(const layout::ProfileFolder& profiles, const std::string& layout,
+                 base::Sources& sources, base::Diagnostics& diagnostics) {
+    for (const std::string& stray : profiles.strays) {
+        const base::FileNumber file = sources.add(layout + "/profiles/" + stray, {});
+        diagnostics.error({file, 0, 0}, base::shown(stray) + " is no profile of the layout",
+                          "a profile is a file NAME.css, its name of small letters, digits, \"_\" "
+                          "and \"-\", at most 20; `standard` is style.css itself");
+    }
+}
+
 void check_layout(const files::Disk& disk, const files::Path& folder, const std::string& language,
                   const toml_file::Table& parameters, const DataFolders& folders,
                   base::Sources& sources, base::Diagnostics& diagnostics) {
-    layout::Layout layout = layout::Layout::load(disk, folder, files::shown(folder, folders.here),
-                                                 language, sources, diagnostics);
+    const std::string name = files::shown(folder, folders.here);
+    const layout::ProfileFolder profiles = layout::profiles_of(disk, folder);
+    tell_strays(profiles, name, sources, diagnostics);
+    layout::Layout layout = layout::Layout::load(disk, {folder, name, language, profiles.profiles},
+                                                 sources, diagnostics);
     layout.set_parameters(parameters, {}, diagnostics);
     const paper::InstructorPaper paper = sample_paper();
     base::Diagnostics found;
-    check_markup(layout.questions(paper.candidate), found);
-    check_markup(layout.key(paper, {{1, 1, 1}, {2, 2, 2}}), found);
+    const std::vector<std::vector<int>> pages(profiles.profiles.size(), {1, 2});
+    for (std::size_t i = 0; i < profiles.profiles.size(); ++i) {
+        check_markup(layout.questions(paper.candidate, i), found);
+        check_markup(layout.key(paper, {{1, 1, 1}, {2, 2, 2}}, {i, pages}), found);
+    }
     if (layout.has_report()) check_markup(layout.report(sample_report()), found);
     append_new(diagnostics, found);
 }
@@ -57,6 +77,8 @@ void check_blueprint(const files::Disk& disk, const files::Path& path, unsigned 
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
     const files::Path layout =
         find_layout_of(disk, inputs.blueprint, path.parent_path(), folders, diagnostics);
+    check_file_names(inputs.blueprint, diagnostics);
+    tell_unknown_profiles(unknown_profiles(disk, layout, inputs.blueprint), diagnostics);
     check_layout(disk, layout, language, inputs.blueprint.layout_parameters, folders, sources,
                  diagnostics);
 }

@@ -7,6 +7,7 @@
 #include "base/digest.hpp"
 #include "manifest/key_csv.hpp"
 #include "paper/compose.hpp"
+#include "production/output_names.hpp"
 #include "production/parallel.hpp"
 #include "production/told_once.hpp"
 
@@ -45,18 +46,31 @@ class FormPrinter {
         const assembly::Selection& selection = (*selections_)[index];
         const paper::InstructorPaper paper =
             paper::compose(inputs_->banks, inputs_->blueprint, *selections_, index, diagnostics);
-        const Printed printed = thread_->print(paper, diagnostics);
+        const std::vector<Printed> printed = thread_->print(paper, diagnostics);
         FormOutcome outcome;
-        outcome.made = {selection.form, paper.candidate.form_code, paper.candidate.question_count,
-                        printed.question_pages, printed.key_pages};
+        outcome.made = {
+            selection.form, paper.candidate.form_code, paper.candidate.question_count, {}};
         outcome.recorded = recorded(*inputs_, selection, paper);
         outcome.key_rows = manifest::key_csv_rows(paper, selection, inputs_->banks);
-        give("questions-" + selection.form + ".pdf", printed.questions, outcome);
-        give("key-" + selection.form + ".pdf", printed.key, outcome);
+        const std::vector<std::string>& profiles = inputs_->blueprint.profiles;
+        for (std::size_t i = 0; i < profiles.size(); ++i) {
+            give_profile(profiles[i], printed[i], outcome);
+            if (manifest::has_standard_profile_only(profiles)) continue;
+            outcome.recorded.pages.emplace_back(printed[i].pages.begin(), printed[i].pages.end());
+        }
         return outcome;
     }
 
   private:
+    void give_profile(const std::string& profile, const Printed& printed, FormOutcome& outcome) {
+        const MadeProfile made{questions_file(outcome.made.name, profile),
+                               key_file(outcome.made.name, profile), printed.question_pages,
+                               printed.key_pages};
+        give(made.questions_file, printed.questions, outcome);
+        give(made.key_file, printed.key, outcome);
+        outcome.made.profiles.push_back(made);
+    }
+
     void give(const std::string& name, const std::string& bytes, FormOutcome& outcome) {
         (*sink_)(name, bytes);
         outcome.outputs.push_back({name, base::sha256(bytes)});

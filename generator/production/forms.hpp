@@ -20,7 +20,8 @@ struct FormOutcome {
     std::string key_rows;  ///< without the header
 };
 
-/// What the manifest records of a form that was composed from this selection.
+/// What the manifest records of a form that was composed from this selection, but for the pages,
+/// which only printing gives.
 [[nodiscard]] manifest::RecordedForm recorded(const Inputs& inputs,
                                               const assembly::Selection& selection,
                                               const paper::InstructorPaper& paper);

@@ -16,7 +16,9 @@
 #include "manifest/manifest.hpp"
 #include "production/forms.hpp"
 #include "production/inputs.hpp"
+#include "production/output_names.hpp"
 #include "production/press.hpp"
+#include "production/profile_check.hpp"
 #include "production/report.hpp"
 #include "production/version.hpp"
 
@@ -54,6 +56,11 @@ Inputs read_wanted(const files::Disk& disk, const MakeOptions& options, base::So
         set_forms(inputs.blueprint, *options.forms);
     }
     if (options.layout) inputs.blueprint.layout = *options.layout;
+    if (!options.profiles.empty()) {
+        inputs.blueprint.profiles = options.profiles;
+        inputs.blueprint.profile_places.clear();
+    }
+    check_file_names(inputs.blueprint, diagnostics);
     return inputs;
 }
 
@@ -92,13 +99,30 @@ void require_paper_size(const layout::Layout& layout, const Inputs& inputs,
                       near ? "did you mean --paper " + *near + "?" : "");
 }
 
+/// --profile or the blueprint's profiles; a fault is told of whichever named it.
+void require_profiles(const files::Disk& disk, const files::Path& folder, const Inputs& inputs,
+                      const MakeOptions& options, base::Diagnostics& diagnostics) {
+    const auto unknown = unknown_profiles(disk, folder, inputs.blueprint);
+    if (unknown.empty()) return;
+    if (!options.profiles.empty()) {
+        const UnknownProfile& first = unknown.front();
+        throw OptionError("--profile: " + first.fault,
+                          first.near.empty() ? "" : "did you mean --profile " + first.near + "?");
+    }
+    tell_unknown_profiles(unknown, diagnostics);
+    throw base::InputError();
+}
+
 layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
                            const MakeOptions& options, base::Sources& sources,
                            base::Diagnostics& diagnostics) {
     const files::Path folder = layout_folder(disk, inputs, options, diagnostics);
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
+    require_profiles(disk, folder, inputs, options, diagnostics);
     layout::Layout layout = layout::Layout::load(
-        disk, folder, files::shown(folder, options.folders.here), language, sources, diagnostics);
+        disk,
+        {folder, files::shown(folder, options.folders.here), language, inputs.blueprint.profiles},
+        sources, diagnostics);
     if (!options.paper_size.empty()) require_paper_size(layout, inputs, options.paper_size);
     if (options.report && !layout.has_report()) {
         throw OptionError(
@@ -152,7 +176,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     Made made;
     made.has_fresh_seed = !options.seed && !inputs.blueprint.seed;
     made.seed = options.seed          ? *options.seed
-                : made.has_fresh_seed ? base::fresh_seed()
+                : made.has_fresh_seed ? options.fresh_seed.value_or(base::fresh_seed())
                                       : *inputs.blueprint.seed;
     const auto [press, selections] = [&]() -> std::pair<Press, assembly::Selections> {
         try {
@@ -185,6 +209,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     manifest.blueprint = inputs.blueprint.name;
     manifest.layout = inputs.blueprint.layout;
     manifest.paper_size = options.paper_size;
+    manifest.profiles = inputs.blueprint.profiles;
     manifest.avoided = inputs.blueprint.avoided;
     manifest.fonts = press.used_files();
     manifest.inputs = inputs.digests;

@@ -19,10 +19,12 @@ struct MakeOptions {
     files::Path blueprint;
     std::optional<std::string>
         seed;  ///< overrides the blueprint's; a fresh one when neither is given
-    std::optional<std::size_t> forms;   ///< overrides [series] forms
-    std::optional<std::string> layout;  ///< overrides [paper] layout
-    std::string paper_size;             ///< empty: the layout's default
-    bool report = false;                ///< report.pdf and report.json too
+    std::optional<std::string> fresh_seed;  ///< the fresh one to take; nothing: it is drawn
+    std::optional<std::size_t> forms;       ///< overrides [series] forms
+    std::optional<std::string> layout;      ///< overrides [paper] layout
+    std::string paper_size;                 ///< empty: the layout's default
+    std::vector<std::string> profiles;      ///< overrides [paper] profiles; each once
+    bool report = false;                    ///< report.pdf and report.json too
     unsigned jobs = 1;
     DataFolders folders;
 };
@@ -48,13 +50,20 @@ class OptionError : public std::runtime_error {
 /// Takes finished files, by name relative to the output folder. Called from several threads.
 using Sink = std::function<void(std::string_view name, std::string_view bytes)>;
 
+/// One form in one profile as made.
+struct MadeProfile {
+    std::string questions_file;  ///< "questions-A-large-18.pdf"
+    std::string key_file;
+    std::size_t question_pages = 0;
+    std::size_t key_pages = 0;
+};
+
 /// One form as made.
 struct MadeForm {
     std::string name;
     std::string code;
     int questions = 0;
-    std::size_t question_pages = 0;
-    std::size_t key_pages = 0;
+    std::vector<MadeProfile> profiles;  ///< in the order asked for
 };
 
 /// What was made; the manifest's text is given to the sink last by the caller (it is the mark of

@@ -6,10 +6,12 @@
 #include <utility>
 
 #include "base/digest.hpp"
+#include "base/profile.hpp"
 #include "document/build.hpp"
 #include "font/shaper.hpp"
 #include "page/booklet.hpp"
 #include "pdf/write.hpp"
+#include "production/told_by_profile.hpp"
 #include "production/version.hpp"
 #include "typeset/typeset.hpp"
 
@@ -55,8 +57,17 @@ struct Press::Thread::State {
     font::Shaper shaper;
     typeset::Hyphenator hyphenator;
     document::StyleSheets sheets = {};
-    std::size_t question_pages = 1;
-    std::size_t key_pages = 1;
+    std::vector<std::size_t> question_pages = {};  ///< of the last paper, by profile
+    std::vector<std::size_t> key_pages = {};
+
+    /// A question paper; the pages on which its questions begin.
+    std::vector<layout::PageOfQuestions> print_questions(const paper::CandidatePaper& paper,
+                                                         std::size_t profile, Printed& printed,
+                                                         base::Diagnostics& diagnostics);
+    void print_key(const paper::InstructorPaper& paper,
+                   const std::vector<layout::PageOfQuestions>& pages,
+                   const layout::KeyProfile& profile, Printed& printed,
+                   base::Diagnostics& diagnostics);
 
     page::Pages typeset(const layout::Markup& markup, std::size_t& expected_pages,
                         base::Diagnostics& diagnostics);
@@ -67,7 +78,10 @@ Press::Thread::Thread(const Press& press)
           State{press.state_.get(), font::Shaper(press.fonts()),
                 typeset::Hyphenator([&press = *press.state_](std::string_view language) {
                     return press.dictionaries.find(language);
-                })})) {}
+                })})) {
+    state_->question_pages.assign(press.layout().profiles().size(), 1);
+    state_->key_pages = state_->question_pages;
+}
 Press::Thread::~Thread() = default;
 
 page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::size_t& expected_pages,
@@ -103,6 +117,26 @@ std::vector<layout::PageOfQuestions> pages_of_questions(const page::Pages& pages
         result.back().last = number;
     }
     return result;
+}
+
+/// On which page each of the questions begins; 1 for one that is nowhere, which only a layout
+/// without numbered questions has.
+std::vector<int> page_by_question(const std::vector<layout::PageOfQuestions>& pages,
+                                  int question_count) {
+    std::vector<int> result(static_cast<std::size_t>(question_count), 1);
+    for (const layout::PageOfQuestions& one : pages) {
+        for (int number = one.first; number <= std::min(one.last, question_count); ++number) {
+            result[static_cast<std::size_t>(number) - 1] = one.page;
+        }
+    }
+    return result;
+}
+
+/// "questions", in another profile than the standard one "questions large-18".
+std::string kind_in(std::string_view document, std::string_view profile) {
+    std::string kind(document);
+    if (profile != base::standard_profile) kind.append(" ").append(profile);
+    return kind;
 }
 
 std::array<std::uint8_t, 16> identifier(std::string_view kind, const std::string& content) {
@@ -145,27 +179,66 @@ void require_stimuli(const paper::CandidatePaper& paper, const layout::Markup& q
 
 }  // namespace
 
-Printed Press::Thread::print(const paper::InstructorPaper& paper, base::Diagnostics& diagnostics) {
-    const Press::State& press = *state_->press;
-    Printed printed;
+std::vector<layout::PageOfQuestions> Press::Thread::State::print_questions(
+    const paper::CandidatePaper& paper, std::size_t profile, Printed& printed,
+    base::Diagnostics& diagnostics) {
+    const layout::Markup questions = press->layout.questions(paper, profile);
+    require_stimuli(paper, questions, diagnostics);
+    page::Pages pages = typeset(questions, question_pages[profile], diagnostics);
+    printed.question_pages = pages.pages.size();
+    std::vector<layout::PageOfQuestions> places = pages_of_questions(pages);
+    if (pages.is_booklet) pages = page::booklet(std::move(pages));
+    pdf::Metadata about = metadata(pages, paper);
+    about.identifier = identifier(kind_in("questions", press->layout.profiles()[profile]),
+                                  paper::canonical(paper));
+    printed.questions = pdf::write({&pages}, about, press->programs);
+    return places;
+}
 
-    const layout::Markup questions = press.layout.questions(paper.candidate);
-    require_stimuli(paper.candidate, questions, diagnostics);
-    page::Pages question_pages = state_->typeset(questions, state_->question_pages, diagnostics);
-    printed.question_pages = question_pages.pages.size();
-    const std::vector<layout::PageOfQuestions> pages = pages_of_questions(question_pages);
-    if (question_pages.is_booklet) question_pages = page::booklet(std::move(question_pages));
-    pdf::Metadata about = metadata(question_pages, paper.candidate);
-    about.identifier = identifier("questions", paper::canonical(paper.candidate));
-    printed.questions = pdf::write({&question_pages}, about, press.programs);
+void Press::Thread::State::print_key(const paper::InstructorPaper& paper,
+                                     const std::vector<layout::PageOfQuestions>& pages,
+                                     const layout::KeyProfile& profile, Printed& printed,
+                                     base::Diagnostics& diagnostics) {
+    const layout::Markup key = press->layout.key(paper, pages, profile);
+    page::Pages made = typeset(key, key_pages[profile.profile], diagnostics);
+    printed.key_pages = made.pages.size();
+    if (made.is_booklet) made = page::booklet(std::move(made));
+    pdf::Metadata about = metadata(made, paper.candidate);
+    about.identifier = identifier(kind_in("key", press->layout.profiles()[profile.profile]),
+                                  paper::canonical(paper));
+    printed.key = pdf::write({&made}, about, press->programs);
+}
 
-    const layout::Markup key = press.layout.key(paper, pages);
-    page::Pages key_pages = state_->typeset(key, state_->key_pages, diagnostics);
-    printed.key_pages = key_pages.pages.size();
-    if (key_pages.is_booklet) key_pages = page::booklet(std::move(key_pages));
-    about = metadata(key_pages, paper.candidate);
-    about.identifier = identifier("key", paper::canonical(paper));
-    printed.key = pdf::write({&key_pages}, about, press.programs);
+std::vector<Printed> Press::Thread::print(const paper::InstructorPaper& paper,
+                                          base::Diagnostics& diagnostics) {
+    const std::vector<std::string>& profiles = state_->press->layout.profiles();
+    ToldByProfile told(diagnostics);
+    const auto in_profile = [&](std::size_t profile, const auto& work) {
+        base::Diagnostics found;
+        try {
+            work(found);
+        } catch (const base::InputError&) {
+            told.add(found, profiles[profile]);
+            throw;
+        }
+        told.add(found, profiles[profile]);
+    };
+    std::vector<Printed> printed(profiles.size());
+    std::vector<std::vector<layout::PageOfQuestions>> pages(profiles.size());
+    layout::KeyProfile key;
+    for (std::size_t i = 0; i < profiles.size(); ++i) {
+        in_profile(i, [&](base::Diagnostics& found) {
+            pages[i] = state_->print_questions(paper.candidate, i, printed[i], found);
+        });
+        printed[i].pages = page_by_question(pages[i], paper.candidate.question_count);
+        if (profiles.size() > 1) key.pages.push_back(printed[i].pages);
+    }
+    for (std::size_t i = 0; i < profiles.size(); ++i) {
+        key.profile = i;
+        in_profile(i, [&](base::Diagnostics& found) {
+            state_->print_key(paper, pages[i], key, printed[i], found);
+        });
+    }
     return printed;
 }
 

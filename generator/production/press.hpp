@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "base/diagnostic.hpp"
 #include "font/font_book.hpp"
@@ -16,12 +17,13 @@
 
 namespace papersetter::production {
 
-/// A printed paper and its key.
+/// A paper and its key as printed in one profile.
 struct Printed {
     std::string questions;  ///< the bytes of questions-X.pdf
     std::string key;        ///< the bytes of key-X.pdf
     std::size_t question_pages = 0;
     std::size_t key_pages = 0;
+    std::vector<int> pages;  ///< of each question: on which page of the question paper it begins
 };
 
 /// The engine half made ready once for a run: fonts, font programs, hyphenation dictionaries, the
@@ -50,9 +52,10 @@ class Press {
         Thread(const Thread&) = delete;
         Thread& operator=(const Thread&) = delete;
 
-        /// Typesets and writes both documents. Throws base::InputError or base::WorldError.
-        [[nodiscard]] Printed print(const paper::InstructorPaper& paper,
-                                    base::Diagnostics& diagnostics);
+        /// Typesets and writes both documents in each profile of the layout, in that order. Throws
+        /// base::InputError or base::WorldError.
+        [[nodiscard]] std::vector<Printed> print(const paper::InstructorPaper& paper,
+                                                 base::Diagnostics& diagnostics);
         /// The same of a report, whose layout must make one; the file's identifier is derived from
         /// `content`, which must differ where reports do.
         [[nodiscard]] std::string print(const paper::Report& report, const std::string& content,

@@ -83,7 +83,7 @@ void Rebuilder::compare(const Files& made, const std::vector<FormOutcome>& outco
     }
     for (std::size_t i = 0; i < outcomes.size(); ++i) {
         if (outcomes[i].recorded == manifest.forms[i]) continue;
-        diagnostics_->error(paper_.place, "the letters, points or code of form " +
+        diagnostics_->error(paper_.place, "the letters, points, code or pages of form " +
                                               manifest.forms[i].name +
                                               " are not those of its paper");
     }

@@ -86,6 +86,7 @@ Inputs read_record(const files::Disk& disk, const RecordedPaper& paper, unsigned
     inputs.digests = paper.manifest.inputs;
     inputs.blueprint.name = paper.manifest.blueprint;
     inputs.blueprint.layout = paper.manifest.layout;
+    inputs.blueprint.profiles = paper.manifest.profiles;
     inputs.blueprint.avoided = paper.manifest.avoided;
     inputs.blueprint.forms.clear();
     for (const manifest::RecordedForm& form : paper.manifest.forms) {

@@ -29,7 +29,8 @@ struct RecordedPaper {
                                                 base::Diagnostics& diagnostics);
 
 /// Blueprint and banks of the record, as the paper was made from them: blueprint and layout have
-/// the names, and the forms are those, of the manifest. Faults are told; usable without errors.
+/// the names, and the forms and profiles are those, of the manifest. Faults are told; usable
+/// without errors.
 [[nodiscard]] Inputs read_record(const files::Disk& disk, const RecordedPaper& paper, unsigned jobs,
                                  const files::Path& here, base::Sources& sources,
                                  base::Diagnostics& diagnostics);

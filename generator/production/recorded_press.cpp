@@ -10,8 +10,9 @@ Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, c
                           base::Diagnostics& diagnostics) {
     const files::Path folder = paper.folder / "record" / "layout";
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
-    layout::Layout layout = layout::Layout::load(disk, folder, files::shown(folder, folders.here),
-                                                 language, sources, diagnostics);
+    layout::Layout layout = layout::Layout::load(
+        disk, {folder, files::shown(folder, folders.here), language, paper.manifest.profiles},
+        sources, diagnostics);
     layout.set_parameters(inputs.blueprint.layout_parameters, paper.manifest.paper_size,
                           diagnostics);
     const files::Path fonts = find_fonts(disk, paper.folder, folders);

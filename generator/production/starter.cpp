@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "production/starter.hpp"
 
+#include <utility>
+
+#include "production/layout_copy.hpp"
+
 namespace papersetter::production {
 namespace {
 
@@ -131,18 +135,6 @@ rocks = 2
 forms = 2
 )toml";
 
-void add_folder(const files::Disk& disk, const files::Path& folder, const std::string& name,
-                std::map<std::string, std::string>& files) {
-    for (const std::string& entry : disk.list(folder)) {
-        const files::Path path = folder / entry;
-        if (disk.is_folder(path)) {
-            add_folder(disk, path, name + "/" + entry, files);
-        } else {
-            files[name + "/" + entry] = disk.read(path);
-        }
-    }
-}
-
 }  // namespace
 
 std::map<std::string, std::string> starter_files(const files::Disk& disk,
@@ -153,7 +145,9 @@ std::map<std::string, std::string> starter_files(const files::Disk& disk,
         {"bank/items/rocks.toml", std::string(rocks_file)},
         {"paper.toml", std::string(blueprint_file)},
     };
-    add_folder(disk, layout_folder, "layouts/exam", files);
+    for (auto& [name, bytes] : files_below(disk, layout_folder)) {
+        files["layouts/exam/" + name] = std::move(bytes);
+    }
     return files;
 }
 

@@ -8,6 +8,7 @@
 #include "assembly/figures.hpp"
 #include "base/text.hpp"
 #include "production/file_comparison.hpp"
+#include "production/output_names.hpp"
 #include "production/recorded_paper.hpp"
 #include "production/report.hpp"
 #include "production/report_json.hpp"
@@ -54,8 +55,10 @@ void check_text(const files::Disk& disk, const RecordedPaper& paper, const std::
 void check_outputs(const RecordedPaper& paper, base::Diagnostics& diagnostics) {
     std::set<std::string> names{"key.csv"};
     for (const manifest::RecordedForm& form : paper.manifest.forms) {
-        names.insert("questions-" + form.name + ".pdf");
-        names.insert("key-" + form.name + ".pdf");
+        for (const std::string& profile : paper.manifest.profiles) {
+            names.insert(questions_file(form.name, profile));
+            names.insert(key_file(form.name, profile));
+        }
     }
     for (const manifest::FileDigest& file : paper.manifest.outputs) names.erase(file.name);
     for (const std::string& name : names) {

@@ -6,6 +6,7 @@ small paper and its key equal the goldens, and other people's readers see the sa
 
 usage: documents_test.py FOLDER [--update]   (--update takes the trees as they are for the goldens)"""
 import difflib
+import itertools
 import pathlib
 import sys
 
@@ -42,9 +43,9 @@ def compare_goldens(files, update):
 
 def check_paper(folder, files):
     paper = Paper(folder)
-    for form in paper.forms():
+    for form, profile in itertools.product(paper.forms(), paper.profiles()):
         for document in ("questions", "key"):
-            pdf = folder / f"{document}-{form}.pdf"
+            pdf = folder / f"{document}-{form}{'' if profile == 'standard' else '-' + profile}.pdf"
             file, what, is_key = files[pdf], f"{folder.name}/{pdf.name}", document == "key"
             check(not file.faults(), f"{what}: " + "\n".join(file.faults()[:20]))
             reading_order.check_document(file.document, paper, form, is_key, what)

@@ -25,6 +25,8 @@ def wanted_bookmarks(file, paper, form):
         text, page = squeezed(heading.properties.get("says") or heading.text()), heading.pages[0]
         if heading.role == "H1":
             wanted.append((0, text, page))
+        elif text == squeezed(paper.strings.get("profiles_heading", "")):
+            wanted.append((1, text, page))
         elif heading.properties.get("says") or text in labels:
             wanted.append((below, text, page))
         elif any(text.startswith(squeezed(title)) for title in titles):

@@ -83,6 +83,18 @@ def set_variants(sources, out):
             equal(made, names | {"report.pdf"}, f"documents of {file.stem}")
 
 
+def set_profiles(sources, out, sections):
+    """A paper of each layout in all its profiles."""
+    for description in sorted((ROOT / "layouts").glob("*/layout.toml")):
+        layout = description.parent.name
+        profiles = ["standard", *sorted(path.stem for path in description.parent.glob("profiles/*.css"))]
+        file = sources / f"{layout}-profiles.toml"
+        text = blueprint("small", sections, layout=layout)
+        file.write_text(text.replace("[paper]\n", f'[paper]\nprofiles = [{", ".join(map(quoted, profiles))}]\n', 1),
+                        encoding="utf-8")
+        make(file, out)
+
+
 def make(file, out, *options):
     run("make", file, "--seed", SEED, "--report", "--out", out / file.stem, *options)
 
@@ -97,8 +109,9 @@ def main():
     write_bank(sources, "odd", odd_shapes.items())
     set_variants(sources, out)
     # The paper of the goldens: two titled sections and one without a title.
-    own = {"golden": blueprint("small", {"Water": ["tides", "salt"], "": ["watt"],
-                                           "Log": ["depth", "entry", "rise"]}),
+    golden = {"Water": ["tides", "salt"], "": ["watt"], "Log": ["depth", "entry", "rise"]}
+    set_profiles(sources, out, golden)
+    own = {"golden": blueprint("small", golden),
            "untitled": blueprint("small", {"": ["salt", "entry", "rise", "tides"]}, forms=3),
            "torture": blueprint("torture", {"": torture.IDS}, title=torture.TITLE),
            "odd": blueprint("odd", {"S & <T> (": odd_shapes.IDS}, title=("A & B <c> “d” (e) é ∑ " * 9).strip(),

@@ -75,6 +75,14 @@ class Paper:
                                        in self.layout.get("parameters", {}).items())
         self.parameters.update(self.blueprint.get("layout", {}))
 
+    def profiles(self):
+        return self._manifest["manifest"].get("profiles", ["standard"])
+
+    def pages(self, name):
+        """By profile, the page on which each question of a form begins; none with one profile."""
+        [form] = [form for form in self._manifest["form"] if form["name"] == name]
+        return form.get("pages", [])
+
     def forms(self):
         return [form["name"] for form in self._manifest["form"]]
 

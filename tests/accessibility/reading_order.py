@@ -126,6 +126,15 @@ def check_strip(front, questions, what):
           f"{what}: the answers' numbers")
 
 
+def check_page_table(sect, paper, form, what):
+    """Of each question its page in every profile, under the names of the profiles."""
+    names = [paper.strings["profile"].get(profile, profile) for profile in paper.profiles()]
+    [table] = sect.all("Table")
+    rows = [[cell.text() for cell in row.all("TH", "TD")] for row in table.all("TR")]
+    wanted = [[str(number) for number in (i + 1, *pages)] for i, pages in enumerate(zip(*paper.pages(form)))]
+    equal(rows, [[paper.strings["question_column"], *names], *wanted], f"{what}: the table of pages")
+
+
 def check_document(document, paper, form, is_key, what):
     check_headings(document, paper.blueprint["paper"]["title"], what)
     front, *parts = document.nodes()
@@ -135,8 +144,11 @@ def check_document(document, paper, form, is_key, what):
     tables = 1 if not is_key and paper.parameters.get("marks_table") else 0
     equal(len(front.all("Table")), tables, f"{what}: tables of the front page")
     sections = paper.sections(form)
-    equal([node.role for node in parts], ["Sect"] * len(sections) + ["P"] * (not is_key),
+    has_table = is_key and len(paper.profiles()) > 1
+    equal([node.role for node in parts], ["Sect"] * (len(sections) + has_table) + ["P"] * (not is_key),
           f"{what}: parts")
+    if has_table:
+        check_page_table(parts[-1], paper, form, what)
     for part, section in zip(parts, sections):
         equal(part.properties.get("title", ""), section.title, f"{what}: a section's title")
         sects = [node for node in part.nodes() if node.role == "Sect"]
@@ -153,6 +165,6 @@ def check_document(document, paper, form, is_key, what):
             else:
                 check_question(sect, one, paper, form, is_key, what)
     if not is_key:
-        equal(parts[-1].text(), paper.strings["end"], f"{what}: the end is said")
+        equal(parts[-1].text().lower(), paper.strings["end"].lower(), f"{what}: the end is said")
 
 

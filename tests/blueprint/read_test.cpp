@@ -287,6 +287,32 @@ TEST_CASE("blueprint_reader: what a paper cannot be") {
               "10080"});
 }
 
+TEST_CASE("blueprint_reader: profiles are a list of names, each once") {
+    const auto profiles = [](const std::string& written) {
+        return ReadText("[paper]\ntitle = \"T\"\nbanks = \"..\"\n" + written +
+                        "\n[[section]]\nitems = 1\n");
+    };
+    CHECK(profiles("").blueprint.profiles == Lines{"standard"});
+    CHECK(profiles("").blueprint.profile_places.empty());
+    const ReadText two = profiles("profiles = [\"large-18\", \"standard\"]");
+    CHECK(two.told() == Lines{});
+    CHECK(two.blueprint.profiles == Lines{"large-18", "standard"});
+    CHECK(two.blueprint.profile_places.at(1).column == 25);
+    CHECK(profiles("profiles = \"large-18\"").blueprint.profiles == Lines{"large-18"});
+    CHECK(profiles("profiles = [\"a\", \"Large 18\", \"../x\", \"a\", \"\"]").told() ==
+          Lines{"4:18 error: \"Large 18\" is not the name of a profile | a profile has small "
+                "letters, digits, \"_\" and \"-\", at most 20: profiles = [\"standard\", "
+                "\"large-18\"]",
+                "4:30 error: \"../x\" is not the name of a profile | a profile has small letters, "
+                "digits, \"_\" and \"-\", at most 20: profiles = [\"standard\", \"large-18\"]",
+                "4:38 error: the profile \"a\" is named twice",
+                "4:43 error: \"\" is not the name of a profile | a profile has small letters, "
+                "digits, \"_\" and \"-\", at most 20: profiles = [\"standard\", \"large-18\"]"});
+    CHECK(profiles("profiles = []").told() ==
+          Lines{"4:12 error: `profiles` names no profile | write e.g. profiles = [\"standard\", "
+                "\"large-18\"], or leave it out"});
+}
+
 TEST_CASE("blueprint_reader: a day that is none") {
     const auto dated = [](const std::string& date) {
         return ReadText("[paper]\ntitle = \"T\"\nbanks = \"..\"\ndate = " + date +

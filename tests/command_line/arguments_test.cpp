@@ -66,6 +66,31 @@ TEST_CASE("arguments: replace takes a manifest, a place, an item and banks") {
     CHECK(refusal({"make", "x", "--with", "y"}) != "accepted");
 }
 
+TEST_CASE("arguments: profiles may be given again, each once") {
+    const Arguments wanted =
+        parse({"make", "x", "--profile", "standard", "--profile=large-18", "--watch"});
+    CHECK(wanted.profiles == std::vector<std::string>{"standard", "large-18"});
+    CHECK(wanted.watch);
+    CHECK(parse({"make", "x"}).profiles.empty());
+    CHECK_FALSE(parse({"make", "x"}).watch);
+    CHECK(refusal({"make", "x", "--profile", "a", "--profile", "b", "--profile", "a"}) ==
+          "--profile a is given twice");
+    CHECK(refusal({"make", "x", "--profile", ""}) == "--profile is empty");
+    CHECK(refusal({"rebuild", "x", "--profile", "a"}) != "accepted");
+}
+
+TEST_CASE("arguments: layout new copies a layout") {
+    const Arguments wanted = parse({"layout", "new", "layouts/mine", "--from", "board"});
+    CHECK(wanted.command == Command::new_layout);
+    CHECK(wanted.paths == std::vector<std::string>{"layouts/mine"});
+    CHECK(wanted.from == "board");
+    CHECK(parse({"layout", "new", "x"}).from == "exam");
+    CHECK(refusal({"layout", "new"}) == "usage: papersetter layout new DIR [options]");
+    CHECK(refusal({"layout", "old", "x"}) ==
+          "there is no command \"layout old\" | usage: papersetter layout new DIR [options]");
+    CHECK(refusal({"make", "x", "--from", "exam"}) != "accepted");
+}
+
 TEST_CASE("arguments: a command's help names its options and an example") {
     const Arguments wanted = parse({"make", "--help"});
     CHECK(wanted.command == Command::help);
@@ -78,7 +103,7 @@ TEST_CASE("arguments: a command's help names its options and an example") {
 TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
     CHECK(refusal({"mkae"}) == "there is no command \"mkae\" | did you mean \"make\"?");
     CHECK(refusal({"guide", "x"}) == "the command \"guide\" is not supported yet");
-    CHECK(refusal({"make", "x", "--watch"}) == "the option --watch is not supported yet");
+    CHECK(refusal({"make", "x", "--reserve"}) == "the option --reserve is not supported yet");
     CHECK(refusal({"make"}) == "usage: papersetter make BLUEPRINT [options]");
     CHECK(refusal({"make", "a", "b"}) == "usage: papersetter make BLUEPRINT [options]");
     CHECK(refusal({"make", "x", "--forms", "0"}) ==

@@ -12,7 +12,7 @@ from json_shape import check_shape
 def help_and_version(_):
     for words in (["--help"], ["make", "--help"], ["rebuild", "--help"], ["check", "--help"],
                   ["new", "--help"], ["plan", "--help"], ["verify", "--help"], ["issue", "--help"],
-                  ["replace", "--help"]):
+                  ["replace", "--help"], ["layout", "--help"]):
         text = run(*words).stdout
         check("example:\n  papersetter" in text, f"{words}: an example")
     check(run("--version").stdout.startswith("papersetter "), "version")
@@ -21,7 +21,9 @@ def help_and_version(_):
 def wrong_command_lines(_):
     for words, message in ((["mkae", "x"], "make"), (["make"], "usage"), (["guide", "x"], "not supported yet"),
                            (["make", "x", "--sede", "1"], "sede"), (["make", "x", "--forms", "0"], "--forms"),
-                           (["make", "x", "--profile", "large-18"], "not supported yet"),
+                           (["make", "x", "--reserve", "y"], "not supported yet"),
+                           (["make", "x", "--profile", "a", "--profile", "a"], "twice"),
+                           (["layout", "x", "y"], 'there is no command "layout x"'),
                            (["make", "x", "--seed", "1", "--seed", "2"], "twice")):
         result = run(*words, expect=2)
         check(message in result.stderr and result.stdout == "", f"{words}: {result.stderr}")
@@ -46,7 +48,8 @@ def options_that_do_not_fit(folder):
             (["--jobs", "-1"], ["--jobs must be a whole number"]),
             (["--forms", "99999999999999999999"], ["--forms must be a whole number"]),
             (["--forms", "1.5"], ["--forms must be a whole number"]),
-            (["--profile", "large-18"], ["not supported yet"]),
+            (["--profile", "large-81"], ['the layout "exam" has no profile "large-81"; its profiles are standard, ',
+                                         "did you mean --profile large-18?"]),
     ):
         told = run("make", "paper.toml", "--out", "x", *words, cwd=exams, expect=2).stderr
         for message in messages:

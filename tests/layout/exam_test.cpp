@@ -20,8 +20,9 @@ Layout exam(std::string_view parameters = "") {
     const files::RealDisk disk;
     base::Sources sources;
     base::Diagnostics diagnostics;
-    Layout layout = Layout::load(disk, files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam", "exam",
-                                 "en", sources, diagnostics);
+    Layout layout =
+        Layout::load(disk, {files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam", "exam", "en"},
+                     sources, diagnostics);
     const auto file = sources.add("p/exam.toml", std::string(parameters));
     layout.set_parameters(toml_file::read(sources, file, diagnostics).value(), "", diagnostics);
     CHECK(told(diagnostics, sources) == Lines{});
@@ -101,25 +102,25 @@ TEST_CASE("exam: the checker of these tests sees what is not well formed") {
 
 TEST_CASE("exam: the question paper reads in this order") {
     CHECK(text_of(exam().questions(candidate_paper()).html) ==
-          "Small test FORM A Questions 2 Pages Marks 2, one each Name Group Candidate number "
+          "Small test Form A Questions 2 Pages Marks 2, one each Name Group Candidate number "
           "Answer every question: write one capital letter in each box. To change an answer, "
           "cross it out and write beside it. A wrong answer costs nothing. 1 2 Score / 2 Marker "
-          "1 What is 2 + 2? A 4 B 5 2 Which? A x B y END OF QUESTIONS ");
+          "1 What is 2 + 2? A 4 B 5 2 Which? A x B y End of questions ");
 }
 
 TEST_CASE("exam: a full question paper shows every fact of the paper") {
     CHECK(text_of(exam("group = false").questions(full_paper().candidate).html) ==
-          "ML-4 ML · 2027 Tom &amp; &quot;Jerry&quot; &lt;1&gt; Resit FORM A Date 14 May 2027 "
+          "ML-4 ML · 2027 Tom &amp; &quot;Jerry&quot; &lt;1&gt; Resit Form A Date 14 May 2027 "
           "Time allowed 1 hour 30 minutes Questions 2 Pages Marks 2 Name Candidate number "
           "Answer every question: write one capital letter in each box. To change an answer, "
           "cross it out and write beside it. A wrong answer costs nothing. Aids: A pocket "
           "calculator. 1 2 Score / 2 Marker Part one [2 marks] Sums &amp; more 1 Read: a b [1] "
-          "A 4 B 5 2 Which? [1] A x B y END OF QUESTIONS ");
+          "A 4 B 5 2 Which? [1] A x B y End of questions ");
 }
 
 TEST_CASE("exam: the key reads in this order") {
     CHECK(text_of(exam().key(full_paper(), {{1, 1, 1}, {2, 2, 2}}).html) ==
-          "ANSWER KEY A · 7F3K-Q2 For instructors ML-4 ML · 2027 Tom &amp; &quot;Jerry&quot; "
+          "Answer key A · 7F3K-Q2 For instructors ML-4 ML · 2027 Tom &amp; &quot;Jerry&quot; "
           "&lt;1&gt; Resit 1 A 2 B page\u00a01: 1 page\u00a02: 2 2 marks Part one [2 marks] Sums "
           "&amp; more "
           "1 What is 2 + 2? [1] ✓ A 4 Why right It adds up. B 5 Fails One too many. Tempts It is "
@@ -232,8 +233,8 @@ TEST_CASE("exam: the style sheet says which document it is and escapes the title
     CHECK(count(paper_css,
                 "content: \"\\A0\\A0\\A0\\A0\\A0Page \" counter(page) \" of \" counter(pages) "
                 "\"\\A0\\A0\\A0\\A0\\A0\";") == 1);
-    CHECK(count(paper_css, "ANSWER KEY") == 0);
-    CHECK(count(key_css, "content: \"ANSWER KEY\";") == 1);
+    CHECK(count(paper_css, "Answer key") == 0);
+    CHECK(count(key_css, "content: \"Answer key\";") == 1);
     CHECK(layout.questions(full.candidate).title == "Tom & \"Jerry\" <1>, form A");
     CHECK(layout.key(full, {}).title == "Answer key: Tom & \"Jerry\" <1>, form A");
 }

@@ -23,7 +23,7 @@ void LayoutFixture::remove(const std::string& name) {
 Layout LayoutFixture::load(const std::string& language) {
     sources = {};
     diagnostics = {};
-    return Layout::load(disk, "layouts/tiny", "tiny", language, sources, diagnostics);
+    return Layout::load(disk, {"layouts/tiny", "tiny", language, profiles}, sources, diagnostics);
 }
 
 std::vector<std::string> LayoutFixture::faults(const std::string& language) {

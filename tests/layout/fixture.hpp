@@ -42,6 +42,7 @@ class LayoutFixture {
     /// Every diagnostic of the last load, one a line.
     [[nodiscard]] std::vector<std::string> told() const;
 
+    std::vector<std::string> profiles{"standard"};
     files::MemoryDisk disk;
     base::Sources sources;
     base::Diagnostics diagnostics;

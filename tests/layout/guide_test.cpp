@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <sstream>
 
 #include "files/disk.hpp"
 #include "fixture.hpp"
 #include "layout/description.hpp"
+#include "layout/parameters.hpp"
+#include "layout/profiles.hpp"
 #include "layout/strings.hpp"
 #include "layout/variables.hpp"
 #include "toml_file/read.hpp"
@@ -29,6 +32,41 @@ Lines rows_under(std::string_view heading) {
         if (is_under && line.starts_with("| `")) rows.push_back(line);
     }
     return rows;
+}
+
+/// The rows of the table that follows a line, or that the line begins.
+Lines rows_below(std::string_view mark) {
+    const files::RealDisk disk;
+    std::istringstream guide(
+        disk.read(files::Path(PAPERSETTER_SOURCE_DIR) / "docs/layout_guide.md"));
+    Lines rows;
+    bool is_below = false;
+    for (std::string line; std::getline(guide, line);) {
+        if (is_below && !line.starts_with('|') && !rows.empty()) break;
+        if (is_below && line.starts_with("| `")) rows.push_back(line);
+        is_below = is_below || line.ends_with(mark);
+    }
+    return rows;
+}
+
+/// The values of a parameter as the guide writes them.
+std::string values_of(const Parameter& parameter) {
+    switch (parameter.type) {
+        case Parameter::Type::choice: {
+            std::string list;
+            for (const std::string& value : parameter.values) {
+                list += (list.empty() ? "" : ", ") + value;
+            }
+            return list;
+        }
+        case Parameter::Type::string:
+            return "text";
+        case Parameter::Type::boolean:
+            return "true, false";
+        case Parameter::Type::integer:
+            break;
+    }
+    return std::to_string(parameter.minimum) + "–" + std::to_string(parameter.maximum);
 }
 
 std::string cell(const std::string& row, int number) {
@@ -136,6 +174,46 @@ TEST_CASE("guide: the table of phrases that the program fills is that of the cod
         for (const std::string_view gap : gaps_of(key)) line += " `{" + std::string(gap) + "}`";
         known.push_back(line);
     }
+    CHECK(documented == known);
+}
+
+TEST_CASE("guide: the parameters of each layout are those of its layout.toml") {
+    const files::RealDisk disk;
+    const files::Path layouts = files::Path(PAPERSETTER_SOURCE_DIR) / "layouts";
+    for (const std::string& name : disk.list(layouts)) {
+        CAPTURE(name);
+        base::Sources sources;
+        base::Diagnostics diagnostics;
+        const auto file = sources.add("layout.toml", disk.read(layouts / name / "layout.toml"));
+        const auto table = toml_file::read(sources, file, diagnostics);
+        REQUIRE(table);
+        const auto* parameters = table->find("parameters");
+        REQUIRE(parameters != nullptr);
+        const Parameters offered =
+            Parameters::read(std::get<toml_file::Table>(parameters->value.data), diagnostics);
+        Lines known;
+        for (const Parameter& parameter : offered.all()) {
+            known.push_back("`" + parameter.name + "` " + values_of(parameter) + " " +
+                            parameter.text);
+        }
+        Lines documented;
+        for (const std::string& row : rows_below("The parameters of `" + name + "`:")) {
+            documented.push_back(cell(row, 0) + " " + cell(row, 1) + " " + cell(row, 2));
+            CHECK(cell(row, 3) != "");
+        }
+        CHECK(documented == known);
+    }
+}
+
+TEST_CASE("guide: the profiles of the layout exam are those it has") {
+    const files::RealDisk disk;
+    Lines documented;
+    for (const std::string& row : rows_below("| profile of `exam` | what it is |")) {
+        documented.push_back(cell(row, 0).substr(1, cell(row, 0).size() - 2));
+    }
+    std::ranges::sort(documented);
+    Lines known = profiles_of(disk, files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam").profiles;
+    std::ranges::sort(known);
     CHECK(documented == known);
 }
 

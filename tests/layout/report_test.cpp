@@ -145,8 +145,9 @@ TEST_CASE("report: that of the layout exam is well formed and tells every number
     const files::RealDisk disk;
     base::Sources sources;
     base::Diagnostics diagnostics;
-    const Layout layout = Layout::load(disk, files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam",
-                                       "exam", "en", sources, diagnostics);
+    const Layout layout =
+        Layout::load(disk, {files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam", "exam", "en"},
+                     sources, diagnostics);
     CHECK(told(diagnostics, sources) == Lines{});
     const std::string html = without_places(layout.report(sample()).html);
     CHECK(fault_of_xml(html) == "");

@@ -56,7 +56,7 @@ assembly::Figures sample() {
 struct Reading {
     explicit Reading(const std::string& figures) {
         Manifest made;
-        made.forms = {{"A", "A", {}, {}}};
+        made.forms = {{"A", "A", {}, {}, {}}};
         std::string text = write(made);
         text.insert(text.find("\n[seal]"), "\n" + figures);
         const std::string_view sealed = std::string_view(text).substr(0, text.rfind("digest = "));

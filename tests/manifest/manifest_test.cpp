@@ -27,8 +27,9 @@ Manifest sample() {
     made.forms = {{"A",
                    "A \xC2\xB7 7F3K-Q2",
                    {{{"ml:ddp", {2, 0, 1}, "B", base::Decimal::units(15'000)}}, {}},
-                   {"provisional", "picked"}},
-                  {"B", "B \xC2\xB7 0000-00", {}, {}}};
+                   {"provisional", "picked"},
+                   {}},
+                  {"B", "B \xC2\xB7 0000-00", {}, {}, {}}};
     return made;
 }
 
@@ -74,7 +75,7 @@ TEST_CASE("manifest: the whole text of a small one") {
     made.layout = "exam";
     made.outputs = {{"key.csv", base::sha256("abc")}};
     made.forms = {
-        {"A", "A", {{{"ml:ddp", {1, 0}, "B", base::Decimal::whole(1)}}}, {"provisional"}}};
+        {"A", "A", {{{"ml:ddp", {1, 0}, "B", base::Decimal::whole(1)}}}, {"provisional"}, {}}};
     const std::string text =
         R"(# What was made, and from what. With record/ beside it, `papersetter rebuild` makes it again.
 [manifest]
@@ -211,6 +212,54 @@ TEST_CASE("manifest: items of earlier papers that are avoided") {
     CHECK(reading.told() == "");
     CHECK(reading.result.avoided == made.avoided);
     CHECK(manifest::write(sample()).find("avoided") == std::string::npos);
+}
+
+namespace {
+
+/// A paper in two profiles: form A has one question, form B none.
+Manifest in_two_profiles() {
+    Manifest made = sample();
+    made.profiles = {"standard", "large-18"};
+    made.forms[0].pages = {{1}, {3}};
+    made.forms[1].pages = {{}, {}};
+    return made;
+}
+
+}  // namespace
+
+TEST_CASE("manifest: the profiles and the pages of the questions in each") {
+    const Manifest made = in_two_profiles();
+    const std::string text = manifest::write(made);
+    CHECK(text.find("profiles = [\"standard\", \"large-18\"]\n") != std::string::npos);
+    CHECK(text.find("pages = [\n  [1],\n  [3],\n]\n") != std::string::npos);
+    const Reading reading(text);
+    CHECK(reading.told() == "");
+    CHECK(reading.result.profiles == made.profiles);
+    CHECK(reading.result.forms == made.forms);
+    CHECK(manifest::write(reading.result) == text);
+}
+
+TEST_CASE("manifest: a paper in the standard profile alone says nothing of profiles") {
+    const std::string text = manifest::write(sample());
+    CHECK(text.find("profiles") == std::string::npos);
+    CHECK(text.find("pages") == std::string::npos);
+    CHECK(Reading(text).result.profiles == std::vector<std::string>{"standard"});
+}
+
+TEST_CASE("manifest: profiles are names, each once, and pages are those of all questions") {
+    const std::string text = manifest::write(in_two_profiles());
+    const auto told = [&](std::string_view from, std::string_view to) {
+        const std::string all = Reading(resealed(changed(text, from, to))).told();
+        return all.substr(all.find(' ') + 1);
+    };
+    CHECK(told("\"large-18\"", "\"../x\"") == "\"../x\" cannot be a profile here\n");
+    CHECK(told("\"large-18\"", "\"standard\"") == "\"standard\" cannot be a profile here\n");
+    const std::string fault = "\"pages\" must have a list a profile, with a page a question\n";
+    for (const char* pages :
+         {"[1],\n", "[1],\n[0],\n", "[1],\n[3, 4],\n", "[1],\n[3],\n[3],\n", "1,\n"}) {
+        CAPTURE(pages);
+        CHECK(told("  [1],\n  [3],\n", pages) == fault);
+    }
 }
 
 TEST_CASE("manifest: a form has a name that can be part of a file's") {

@@ -25,8 +25,9 @@ TEST_CASE("selections: recorded forms become selections over the record's banks"
     made.forms = {{"A",
                    "",
                    {{item("ml:c", {2, 0, 1}), item("ops:a", {0, 1, 2})}, {item("ml:a", {1, 0, 2})}},
-                   {"provisional", "picked"}},
-                  {"B", "", {{}, {item("ml:b", {0, 2, 1})}}, {"provisional", "picked"}}};
+                   {"provisional", "picked"},
+                   {}},
+                  {"B", "", {{}, {item("ml:b", {0, 2, 1})}}, {"provisional", "picked"}, {}}};
     base::Diagnostics diagnostics;
     using assembly::Law;
     const assembly::Selections expected{
@@ -45,7 +46,8 @@ TEST_CASE("selections: missing items and orders that do not fit are told, all of
                    "",
                    {{item("ml:z", {0, 1, 2}), item("no:a", {0, 1, 2}), item("a", {0, 1, 2}),
                      item("ml:a", {0, 1}), item("ml:b", {0, 1, 1}), item("ml:c", {1, 2, 3})}},
-                   {"provisional"}}};
+                   {"provisional"},
+                   {}}};
     base::Diagnostics diagnostics;
     static_cast<void>(manifest::selections_of(made, two_banks(), diagnostics));
     CHECK("\n" + told(diagnostics) == R"(
@@ -60,8 +62,8 @@ the manifest's order of options does not fit item "ml:c" of form A
 
 TEST_CASE("selections: a form has the revision of the last item replaced on it") {
     manifest::Manifest made;
-    made.forms = {{"A", "", {{item("ml:c", {2, 0, 1})}}, {"exact"}},
-                  {"B", "", {{item("ml:b", {0, 2, 1})}}, {"exact"}}};
+    made.forms = {{"A", "", {{item("ml:c", {2, 0, 1})}}, {"exact"}, {}},
+                  {"B", "", {{item("ml:b", {0, 2, 1})}}, {"exact"}, {}}};
     made.replacements = {{{{"B", 1}}, "ml:a", "ml:b", true}};
     base::Diagnostics diagnostics;
     const auto selections = manifest::selections_of(made, two_banks(), diagnostics);

@@ -19,7 +19,7 @@ std::string manifest_of(const std::vector<std::string>& items) {
     made.seed = "1";
     made.blueprint = "paper";
     made.layout = "exam";
-    manifest::RecordedForm form{"A", "A", {{}, {}}, {"exact", "picked"}};
+    manifest::RecordedForm form{"A", "A", {{}, {}}, {"exact", "picked"}, {}};
     for (const std::string& item : items) {
         form.sections[item == items.back() ? 1 : 0].push_back({item, {0}, "A", {}});
     }

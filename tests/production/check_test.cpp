@@ -21,8 +21,10 @@ files::MemoryDisk with_exam_layout() {
                              "style.css", "strings/en.toml"}) {
         disk.write(files::Path("exam") / name, real.read(folder / name));
     }
-    for (const std::string& name : real.list(folder / "partials")) {
-        disk.write(files::Path("exam/partials") / name, real.read(folder / "partials" / name));
+    for (const char* below : {"partials", "profiles"}) {
+        for (const std::string& name : real.list(folder / below)) {
+            disk.write(files::Path("exam") / below / name, real.read(folder / below / name));
+        }
     }
     return disk;
 }
@@ -73,6 +75,19 @@ TEST_CASE("check: the report of a layout is looked at too, lists that most paper
     const base::Diagnostics found = check_exam(disk, sources);
     REQUIRE(found.errors() == 1);
     CHECK(sources.name(found.all()[0].place.file) == "exam/report.html");
+}
+
+TEST_CASE("check: every profile of a layout is looked at") {
+    files::MemoryDisk disk = with_exam_layout();
+    disk.write("exam/profiles/spoilt.css", "\n.page-table { float: left; }\n");
+    disk.write("exam/profiles/Not one.css", "");
+    base::Sources sources;
+    const base::Diagnostics found = check_exam(disk, sources);
+    REQUIRE(found.errors() == 2);
+    CHECK(sources.name(found.all()[0].place.file) == "exam/profiles/Not one.css");
+    CHECK(found.all()[0].message == "Not one.css is no profile of the layout");
+    CHECK(sources.name(found.all()[1].place.file) == "exam/profiles/spoilt.css");
+    CHECK(found.all()[1].place.line == 2);
 }
 
 TEST_CASE("check: a path that is nothing of ours is told") {
