@@ -22,6 +22,7 @@ BANNED = {
 ALLOWED = {
     ("the clock", "files/folder_lock.cpp"): "waits for another run",
     ("the clock", "command_line/make_command.cpp"): "tells how long it took",
+    ("the clock", "command_line/watch_command.cpp"): "looks again after a while",
     ("the surroundings", "command_line/main.cpp"): "NO_COLOR",
     ("the surroundings", "command_line/arguments.cpp"): "how many threads",
 }
