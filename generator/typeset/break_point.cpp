@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "typeset/break_point.hpp"
 
-#include "typeset/line_costs.hpp"
-
 namespace papersetter::typeset {
 
 namespace {
@@ -11,24 +9,6 @@ constexpr std::uint32_t start_of_text = LineSpan::start_of_text;
 constexpr std::size_t lines_expected = 8;  // of a paragraph; more are fine
 
 }  // namespace
-
-LineSpan line_between(BreakPoints points, std::uint32_t after, std::uint32_t end,
-                      const Measure& measure) {
-    const BreakPoint& last = points[end];
-    if (after == start_of_text) {
-        return {last.ink_end + last.hyphen + measure.indent, last.spaces_before};
-    }
-    const BreakPoint& first = points[after];
-    const std::uint32_t begun = first.spaces_before + first.spaces_hung;
-    // A line without ink ends before it begins.
-    const std::uint32_t spaces = last.spaces_before > begun ? last.spaces_before - begun : 0;
-    return {last.ink_end + last.hyphen - first.next_start, spaces};
-}
-
-bool fits(const LineSpan& line, const Measure& measure) {
-    if (line.width <= measure.width) return true;
-    return measure.is_justified && line.width - most_shrink(line, measure) <= measure.width;
-}
 
 std::vector<std::uint32_t> break_first_fit(BreakPoints points, const Measure& measure) {
     std::vector<std::uint32_t> ends;

@@ -44,11 +44,29 @@ struct LineSpan {
     Fine width = 0;            ///< with the indent and the hyphen
     std::uint32_t spaces = 0;  ///< that can stretch or shrink
 };
-[[nodiscard]] LineSpan line_between(BreakPoints points, std::uint32_t after, std::uint32_t end,
-                                    const Measure& measure);
+[[nodiscard]] inline LineSpan line_between(BreakPoints points, std::uint32_t after,
+                                           std::uint32_t end, const Measure& measure) {
+    const BreakPoint& last = points[end];
+    if (after == LineSpan::start_of_text) {
+        return {last.ink_end + last.hyphen + measure.indent, last.spaces_before};
+    }
+    const BreakPoint& first = points[after];
+    const std::uint32_t begun = first.spaces_before + first.spaces_hung;
+    // A line without ink ends before it begins.
+    const std::uint32_t spaces = last.spaces_before > begun ? last.spaces_before - begun : 0;
+    return {last.ink_end + last.hyphen - first.next_start, spaces};
+}
+
+/// How far the spaces of a line may shrink: by a quarter.
+[[nodiscard]] constexpr Fine most_shrink(const LineSpan& line, const Measure& measure) {
+    return line.spaces * (measure.space / 4);
+}
 
 /// Whether the line fits, its spaces shrunk as far as they may be.
-[[nodiscard]] bool fits(const LineSpan& line, const Measure& measure);
+[[nodiscard]] inline bool fits(const LineSpan& line, const Measure& measure) {
+    if (line.width <= measure.width) return true;
+    return measure.is_justified && line.width - most_shrink(line, measure) <= measure.width;
+}
 
 /// Indices of the points at which lines end, first fit: each line takes what it can, emergency
 /// points only when nothing else fits. A line that still does not fit is as short as possible.

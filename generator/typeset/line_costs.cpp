@@ -57,10 +57,6 @@ LineCosts::LineCosts(const Measure& measure) : measure_(measure), shift_(shift_f
     if (measure.is_justified) weights_ = {0, 2'500, 10'000, 5'000, 10'000};
 }
 
-std::int64_t LineCosts::units(Fine width) const {
-    return shift_ >= 0 ? width >> shift_ : width << -shift_;
-}
-
 bool LineCosts::is_runt(const LineSpan& line) const { return line.width < measure_.width / 8; }
 
 // A line with a forced end need not fill its measure.
@@ -68,11 +64,6 @@ bool LineCosts::ends_free(const LineSpan& line, const BreakPoint& end) const {
     if (end.kind != BreakPoint::Kind::forced) return false;
     if (!measure_.is_justified) return true;
     return !measure_.fills_last && line.width <= measure_.width;
-}
-
-std::int64_t LineCosts::ragged_cost(const LineSpan& line) const {
-    // An indent to the left may leave more than the measure.
-    return square(units(std::min(slack_of(line, measure_), 4 * measure_.width)));
 }
 
 std::int64_t LineCosts::justified_cost(const LineSpan& line, std::uint8_t& tightness) const {

@@ -7,11 +7,6 @@
 
 namespace papersetter::typeset {
 
-/// How far the spaces of a line may shrink: by a quarter.
-[[nodiscard]] constexpr Fine most_shrink(const LineSpan& line, const Measure& measure) {
-    return line.spaces * (measure.space / 4);
-}
-
 /// What is known of the lines before a point, as far as the next line's cost depends on it.
 struct LineState {
     std::int64_t cost = 0;
@@ -42,6 +37,13 @@ class LineCosts {
     [[nodiscard]] LineState after(const LineState& before, const LineSpan& line,
                                   const BreakPoint& end, bool is_first) const;
 
+    /// What a line that fits costs at least, whatever comes before it. Of lines to the same end the
+    /// shorter ones cost no less.
+    [[nodiscard]] std::int64_t least(const LineSpan& line, const BreakPoint& end) const {
+        const bool is_free = measure_.is_justified || end.kind == BreakPoint::Kind::forced;
+        return is_free ? 0 : ragged_cost(line);
+    }
+
     /// A last line so narrow that it looks lost.
     [[nodiscard]] bool is_runt(const LineSpan& line) const;
 
@@ -58,9 +60,16 @@ class LineCosts {
         std::int64_t runt;
     };
 
-    [[nodiscard]] std::int64_t units(Fine width) const;
     [[nodiscard]] bool ends_free(const LineSpan& line, const BreakPoint& end) const;
-    [[nodiscard]] std::int64_t ragged_cost(const LineSpan& line) const;
+    [[nodiscard]] std::int64_t units(Fine width) const {
+        return shift_ >= 0 ? width >> shift_ : width << -shift_;
+    }
+    [[nodiscard]] std::int64_t ragged_cost(const LineSpan& line) const {
+        // An indent to the left may leave more than the measure.
+        const Fine slack = measure_.width - line.width;
+        const std::int64_t empty = units(slack < 4 * measure_.width ? slack : 4 * measure_.width);
+        return empty * empty;
+    }
     [[nodiscard]] std::int64_t justified_cost(const LineSpan& line, std::uint8_t& tightness) const;
     [[nodiscard]] std::int64_t cut_cost(const LineState& before, LineState& result,
                                         const BreakPoint& end) const;

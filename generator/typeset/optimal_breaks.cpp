@@ -91,29 +91,40 @@ class Stretch {
         std::reverse(ends.begin() + static_cast<std::ptrdiff_t>(before), ends.end());
     }
 
-    // From the ways to each point before it, the nearest first. `begins_[i]` is the first way to
-    // point first_ - 1 + i.
+    [[nodiscard]] std::uint32_t point_before(std::uint32_t start) const {
+        return start == 0 ? before_first() : first_ + start - 1;
+    }
+
+    // From the ways to each point before it, the farthest that fits first. Start 0 is the stretch's
+    // own, start i point first_ - 1 + i; `begins_[i]` is the first way to it.
     void find_ways_to(std::uint32_t end) {
         for (Way& way : found_) way.before = no_way;
-        // The paragraph's first line may begin so far to the left that it fits where shorter do
-        // not.
-        const bool goes_on = measure_.indent < 0 && first_ == 0 && fits_at(start_of_text, end);
-        for (std::uint32_t start = end - first_ + 1; start-- > 0;) {
-            const std::uint32_t after = start == 0 ? before_first() : first_ + start - 1;
-            const LineSpan line = line_between(points_, after, end, measure_);
-            const bool is_shortest = start == end - first_;
-            if (is_shortest || fits(line, measure_)) {
-                add_lines(start, line, end);
-            } else if (!goes_on) {
-                break;
-            }
-            const bool is_other_between = start > 0 && points_[after].kind != Kind::emergency;
-            if (points_[end].kind == Kind::emergency && is_other_between) break;
+        const BreakPoint& point = points_[end];
+        const bool is_emergency = point.kind == Kind::emergency;
+        const std::uint32_t nearest = end - first_;
+        while (farthest_ < nearest && !fits_but_for_hyphen(farthest_, end)) ++farthest_;
+        const std::uint32_t farthest = is_emergency ? std::max(farthest_, last_other_) : farthest_;
+        // All ways to a point without a hyphen are in one state when tightness does not count.
+        const bool is_one_state = !measure_.is_justified && point.cut != BreakPoint::Cut::hyphen;
+        const Way* const only = is_one_state ? &found_[number_of({})] : nullptr;
+        for (std::uint32_t start = farthest; start <= nearest; ++start) {
+            const LineSpan line = line_between(points_, point_before(start), end, measure_);
+            if (start < nearest && !fits(line, measure_)) continue;
+            const bool has_one = only != nullptr && only->before != no_way;
+            if (has_one && costs_.least(line, point) > only->state.cost) break;
+            add_lines(start, line, end);
         }
+        if (!is_emergency) last_other_ = nearest + 1;
         begins_.push_back(static_cast<std::uint32_t>(ways_.size()));
         for (const Way& way : found_) {
             if (way.before != no_way) ways_.push_back(way);
         }
+    }
+
+    [[nodiscard]] bool fits_but_for_hyphen(std::uint32_t start, std::uint32_t end) const {
+        LineSpan line = line_between(points_, point_before(start), end, measure_);
+        line.width -= points_[end].hyphen;
+        return fits(line, measure_);
     }
 
     void add_lines(std::uint32_t start, const LineSpan& line, std::uint32_t end) {
@@ -121,7 +132,7 @@ class Stretch {
         for (std::uint32_t i = begins_[start]; i < last; ++i) {
             const LineState state = costs_.after(ways_[i].state, line, points_[end], start == 0);
             Way& known = found_[number_of(state)];
-            if (known.before != no_way && known.state.cost <= state.cost) continue;
+            if (known.before != no_way && known.state.cost < state.cost) continue;
             known = {state, end, i};
         }
     }
@@ -131,6 +142,8 @@ class Stretch {
     const LineCosts& costs_;
     std::uint32_t first_;
     std::uint32_t last_;
+    std::uint32_t farthest_ = 0;    ///< start from which a line still fits
+    std::uint32_t last_other_ = 0;  ///< start at the last point that is no emergency
     std::vector<Way> ways_;
     std::vector<std::uint32_t> begins_;
     std::array<Way, states> found_;

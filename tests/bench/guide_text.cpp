@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "guide_text.hpp"
+
+#include <vector>
+
+namespace papersetter::bench {
+
+std::string guide_html(std::string_view key_html, std::size_t copies) {
+    constexpr std::string_view end_tag = "</p>";
+    std::vector<std::string_view> paragraphs;
+    for (std::size_t at = key_html.find("<p>"); at != std::string_view::npos;
+         at = key_html.find("<p>", at)) {
+        const std::size_t end = key_html.find(end_tag, at) + end_tag.size();
+        paragraphs.push_back(key_html.substr(at, end - at));
+        at = end;
+    }
+    std::string html = "<html lang=\"en\"><head><title>Guide</title></head><body>";
+    for (std::size_t copy = 0; copy < copies; ++copy) {
+        for (std::size_t i = 0; i < paragraphs.size(); ++i) {
+            if (i % 10 == 0) html += "<h2>A topic of the guide</h2>";
+            html += paragraphs[i];
+        }
+    }
+    return html + "</body></html>";
+}
+
+}  // namespace papersetter::bench
