@@ -2,6 +2,7 @@
 #include "base/language.hpp"
 
 #include <unicode/uloc.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 
 #include <memory>
@@ -17,16 +18,23 @@ bool is_right_to_left(std::string_view language) {
 }
 
 std::string plural_category(std::string_view language, Decimal amount) {
-    struct CloseRules {
+    struct Close {
         void operator()(UPluralRules* rules) const { uplrules_close(rules); }
+        void operator()(UNumberFormatter* formatter) const { unumf_close(formatter); }
+        void operator()(UFormattedNumber* number) const { unumf_closeResult(number); }
     };
+    const std::string locale(language);
+    const std::string decimal = to_string(amount);
     UErrorCode status = U_ZERO_ERROR;
-    const std::unique_ptr<UPluralRules, CloseRules> rules(
-        uplrules_open(std::string(language).c_str(), &status));
+    const std::unique_ptr<UPluralRules, Close> rules(uplrules_open(locale.c_str(), &status));
+    const std::unique_ptr<UNumberFormatter, Close> formatter(
+        unumf_openForSkeletonAndLocale(u"", 0, locale.c_str(), &status));
+    const std::unique_ptr<UFormattedNumber, Close> number(unumf_openResult(&status));
+    unumf_formatDecimal(formatter.get(), decimal.data(), static_cast<std::int32_t>(decimal.size()),
+                        number.get(), &status);
     UChar word[16];
-    // Exact: an amount has four decimals, and a double fifteen digits.
-    const double number = static_cast<double>(amount.units()) / 10'000;
-    const std::int32_t size = uplrules_select(rules.get(), number, word, 16, &status);
+    const std::int32_t size =
+        uplrules_selectFormatted(rules.get(), number.get(), word, 16, &status);
     if (U_FAILURE(status)) {
         throw WorldError("ICU cannot find the plural of a word", "install its data (libicu72)");
     }
