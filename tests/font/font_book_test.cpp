@@ -33,8 +33,8 @@ TEST_CASE("font_book: every face of the project's book opens with the digest it 
     for (std::size_t i = 0; i < loaded.book.face_count(); ++i) {
         CHECK(loaded.book.metrics(FaceId(i)).units_per_em >= 1000);
     }
-    CHECK(loaded.book.face_count() == 15);
-    CHECK(loaded.book.used_files().size() == 15);
+    CHECK(loaded.book.face_count() == 19);
+    CHECK(loaded.book.used_files().size() == 19);
     base::Diagnostics warnings;
     loaded.book.warn_of_other_files(warnings);
     CHECK(warnings.all().empty());
