@@ -25,7 +25,8 @@ bool is_tag(std::string_view language) {
 }
 
 std::optional<Strings> read_file(TemplateFiles& files, const std::string& name,
-                                 const base::Sources& sources, base::Diagnostics& diagnostics) {
+                                 std::string_view language, const base::Sources& sources,
+                                 base::Diagnostics& diagnostics) {
     const auto file = files.read(name, {});
     if (!file) return std::nullopt;
     const auto table = toml_file::read(sources, *file, diagnostics);
@@ -36,10 +37,10 @@ std::optional<Strings> read_file(TemplateFiles& files, const std::string& name,
 /// The words of the layout, and below them those of the one that it is based on.
 std::optional<Strings> read_strings(TemplateFiles& files, std::string_view language,
                                     const base::Sources& sources, base::Diagnostics& diagnostics) {
-    auto strings = read_file(files, file_of(language), sources, diagnostics);
+    auto strings = read_file(files, file_of(language), language, sources, diagnostics);
     const std::string below = "base/" + file_of(language);
     if (strings && files.has_base() && files.is_own(file_of(language)) && files.exists(below)) {
-        const auto inherited = read_file(files, below, sources, diagnostics);
+        const auto inherited = read_file(files, below, language, sources, diagnostics);
         if (inherited) strings->inherit(*inherited);
     }
     return strings;

@@ -346,8 +346,9 @@ class Painter {
         const Length x = marker.is_right_to_left
                              ? inside.x + here.width - here.edges.horizontal() + gap
                              : inside.x - rounded(marker.max_content) - gap;
-        paint_text(line, marker, source_.styles, {part(*in).page, page_x(*in, x), page_y(*in, baseline)},
-                   {line.first, line.last}, pages_);
+        paint_text(line, marker, source_.styles,
+                   {part(*in).page, page_x(*in, x), page_y(*in, baseline)}, {line.first, line.last},
+                   pages_);
     }
 
     const PaintSource& source_;

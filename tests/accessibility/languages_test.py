@@ -16,6 +16,7 @@ import pikepdf
 
 import structure
 from common import ROOT, check, equal, text_of, tool
+from validator import PROFILES, validate
 
 LETTERS = {"ar": "أبجد", "he": "אבגד", "ja": "アイウエ"}
 BANKS = ROOT / "banks/multilingual"
@@ -109,12 +110,19 @@ def check_file(pdf, language):
         equal(is_mirrored, language in ("ar", "he"), f"direction of {language}")
 
 
+def check_validity(files):
+    found = validate(files)
+    for profile in PROFILES:
+        for file in files:
+            equal(found[profile, file], [], f"{file.parent.name} {file.name} by {profile}")
+
+
 def main():
-    papers = pathlib.Path(sys.argv[1])
+    papers = pathlib.Path(sys.argv[1]) / "languages"
     languages = sorted(path.parent.name for path in BANKS.glob("*/bank.toml"))
     check(len(languages) >= 6, "six languages")
     for language in languages:
-        folder = papers / f"language-{language}"
+        folder = papers / language
         for form in "AB":
             pdf = folder / f"questions-{form}.pdf"
             said = check_tree(folder, language, form)
@@ -123,6 +131,7 @@ def main():
                             f"mutool in {language}")
             for name in (f"questions-{form}.pdf", f"key-{form}.pdf"):
                 check_file(folder / name, language)
+    check_validity(sorted(papers.glob("*/*-A.pdf")))
 
 
 if __name__ == "__main__":

@@ -131,7 +131,7 @@ def main():
         make(file, out)
     for bank in sorted((ROOT / "banks/multilingual").glob("*/bank.toml")):
         run("make", bank.parent / "papers/practice.toml", "--seed", SEED, "--report",
-            "--out", out / f"language-{bank.parent.name}")
+            "--out", out / "languages" / bank.parent.name)
 
 
 if __name__ == "__main__":
