@@ -30,6 +30,8 @@ void move_right(Mark& mark, Length distance) {
         line->x2 += distance;
     } else if (auto* box = std::get_if<BoxMark>(&mark)) {
         box->box.x += distance;
+    } else if (auto* picture = std::get_if<PictureMark>(&mark)) {
+        picture->box.x += distance;
     } else {
         std::get<TextMark>(mark).x += distance;
     }

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/text.hpp"
+#include "typeset/bidi.hpp"
 #include "typeset/face_choice.hpp"
 
 namespace papersetter::typeset {
@@ -25,10 +26,17 @@ class LabelSetter {
         const StyleFont font = font_of(label);
         std::vector<page::TextMark> marks;
         if (font.faces.empty()) return marks;
+        if (may_run_right_to_left(label.text)) {
+            diagnostics_.error(
+                label.place, "text of a drawing that runs from right to left",
+                "put it beside the picture: drawings are written from left to right");
+            return marks;
+        }
         std::vector<FaceRun> runs;
-        std::vector<char32_t> missing;
-        choose_faces(font, label.size, label.text, shaper_, runs, missing);
-        for (const char32_t character : missing) tell_missing(label, character);
+        std::vector<MissingCharacter> missing;
+        choose_faces({font, label.size, {}}, label.text, 0,
+                     static_cast<std::uint32_t>(label.text.size()), shaper_, runs, missing);
+        for (const MissingCharacter& one : missing) tell_missing(label, one);
         Fine pen = 0;
         for (const FaceRun& run : runs) marks.push_back(mark_of(label, run, pen));
         const Length width = rounded(pen);
@@ -58,8 +66,11 @@ class LabelSetter {
             return font;
         }
         for (const std::string& family : families_) add(font, family, label);
-        for (const std::string& family : shaper_.book().fallback_families()) {
-            add(font, family, label);
+        for (const font::Fallback& family : shaper_.book().fallbacks()) {
+            const auto face = shaper_.book().find(family.family, label.weight, label.is_italic);
+            if (!face) continue;
+            font.fallbacks.push_back({*face, &family});
+            if (font.faces.empty() && family.scripts.empty()) add(font, family.family, label);
         }
         if (font.faces.empty()) diagnostics_.error(label.place, "text without a font");
         return font;
@@ -104,11 +115,18 @@ class LabelSetter {
         }
     }
 
-    void tell_missing(const image::Label& label, char32_t character) {
+    void tell_missing(const image::Label& label, const MissingCharacter& missing) {
         std::string text;
-        base::append_utf8(text, character);
-        diagnostics_.error(label.place, "no font has the character " + base::in_quotes(text),
-                           "add a font that has it to fonts/fonts.toml");
+        base::append_utf8(text, missing.character);
+        if (missing.family.empty()) {
+            diagnostics_.error(label.place, "no font has the character " + base::in_quotes(text),
+                               "add a font that has it to fonts/fonts.toml");
+        } else {
+            diagnostics_.error(label.place,
+                               "the character " + base::in_quotes(text) + " needs the font " +
+                                   base::in_quotes(missing.family) + ", which is not installed",
+                               "install it: apt-get install " + missing.package);
+        }
     }
 
     const std::vector<std::string>& families_;
