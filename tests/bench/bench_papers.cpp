@@ -23,6 +23,7 @@
 #include "cpu_time.hpp"
 #include "document/build.hpp"
 #include "font/shaper.hpp"
+#include "guide_text.hpp"
 #include "integer_work.hpp"
 #include "layout/layout.hpp"
 #include "paper/compose.hpp"
@@ -138,8 +139,14 @@ pdf::Metadata metadata() {
     return metadata;
 }
 
+typeset::Hyphenator hyphenator_of(const production::Press& press) {
+    return typeset::Hyphenator(
+        [&press](std::string_view language) { return press.dictionaries().find(language); });
+}
+
 void time_rooms(Bench& bench, const production::Press& press, const paper::InstructorPaper& paper) {
     font::Shaper shaper(press.fonts());
+    typeset::Hyphenator hyphenator = hyphenator_of(press);
     const pdf::FontPrograms programs(press.fonts());
     layout::Markup markup;
     bench.measure("key_layout", short_work, [&] { markup = press.layout().key(paper, {}); });
@@ -150,12 +157,39 @@ void time_rooms(Bench& bench, const production::Press& press, const paper::Instr
     });
     page::Pages pages;
     bench.measure("key_typeset", short_work, [&] {
-        pages = typeset::typeset(document, shaper, {pages.pages.size()}, bench.diagnostics);
+        pages = typeset::typeset(document, shaper, {pages.pages.size(), &hyphenator},
+                                 bench.diagnostics);
     });
     std::string bytes;
     bench.measure("key_pdf", short_work,
                   [&] { bytes = pdf::write({&pages}, metadata(), programs); });
     print("key_elements", static_cast<double>(document.nodes.size()));
+}
+
+/// A document of at least 500 pages of running text, justified and hyphenated, made into a PDF.
+void time_guide(Bench& bench, const production::Press& press, const paper::InstructorPaper& paper) {
+    constexpr std::size_t least_pages = 500;
+    const std::string key = press.layout().key(paper, {}).html;
+    font::Shaper shaper(press.fonts());
+    typeset::Hyphenator hyphenator = hyphenator_of(press);
+    const pdf::FontPrograms programs(press.fonts());
+    std::size_t pages = 0;
+    const auto make = [&](const std::string& html) {
+        const document::StyledDocument document =
+            document::build(html, bench::guide_css, bench.diagnostics);
+        const page::Pages set =
+            typeset::typeset(document, shaper, {pages, &hyphenator}, bench.diagnostics);
+        static_cast<void>(pdf::write({&set}, metadata(), programs));
+        pages = set.pages.size();
+    };
+    std::string html;
+    for (std::size_t copies = 1; pages < least_pages && copies < least_pages;
+         copies += copies * (least_pages - pages) / pages + 1) {
+        html = bench::guide_html(key, copies);
+        make(html);
+    }
+    print("guide_pages", static_cast<double>(pages));
+    bench.measure("guide", long_work, [&] { make(html); });
 }
 
 /// What tags cost: the two PDFs of a paper with and without them, in turn.
@@ -252,6 +286,7 @@ void time_papers(Bench& bench, production::Inputs& inputs) {
     bench.measure("paper_and_key", short_work,
                   [&] { static_cast<void>(thread.print(paper, bench.diagnostics)); });
     time_rooms(bench, press, paper);
+    time_guide(bench, press, paper);
     time_tags(bench, press, paper);
 }
 
