@@ -82,8 +82,8 @@ class Bench {
     }
 
     production::Press press() {
-        layout::Layout layout = layout::Layout::load(disk_, root_ / "layouts/exam", "layouts/exam",
-                                                     "en", others_, diagnostics);
+        layout::Layout layout = layout::Layout::load(
+            disk_, {root_ / "layouts/exam", "layouts/exam", "en"}, others_, diagnostics);
         layout.set_parameters({}, {}, diagnostics);
         return {font::FontBook::load(disk_, root_ / "fonts", others_, diagnostics),
                 production::DictionaryBook::load(disk_, root_ / "fonts", others_, diagnostics),
@@ -239,7 +239,7 @@ struct HundredPapers {
         for (std::size_t i = 0; i < count; ++i) {
             const paper::InstructorPaper paper =
                 paper::compose(inputs.banks, inputs.blueprint, selections, i, bench.diagnostics);
-            const production::Printed printed = thread.print(paper, bench.diagnostics);
+            const production::Printed printed = thread.print(paper, bench.diagnostics).front();
             bytes += printed.questions.size() + printed.key.size();
             question_pages += printed.question_pages;
             key_pages += printed.key_pages;
