@@ -85,7 +85,7 @@ TEST_CASE("layout: a layout based on another takes from it what it lacks") {
     base::Diagnostics diagnostics;
     base::Sources sources;
     const Layout again =
-        Layout::load(record, "record/layout", "layout", "en", sources, diagnostics);
+        Layout::load(record, {"record/layout", "layout", "en"}, sources, diagnostics);
     CHECK(without_places(again.key(instructor_paper(), {}).html) ==
           without_places(layout.key(instructor_paper(), {}).html));
     CHECK(again.files() == layout.files());
