@@ -55,6 +55,14 @@ std::string without_sides(std::string_view name) {
             }
         }
     }
+    // Those of the line's direction: "margin-inline" of "margin-inline-start", but
+    // "border-inline-start" of "border-inline-start-width".
+    for (const std::string_view end : {"-inline-start", "-inline-end"}) {
+        const std::size_t at = name.find(end);
+        if (at == std::string_view::npos) continue;
+        if (name.starts_with("border")) return std::string(name.substr(0, at + end.size()));
+        return std::string(name.substr(0, at)) + "-inline";
+    }
     return std::string(name);
 }
 
