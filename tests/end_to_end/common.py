@@ -70,8 +70,13 @@ def text_of(pdf):
 def body_of(pdf):
     """The same without the running heads and feet of A4 pages, so that what runs over a page is
     one piece: margins are 18 mm (51 pt) at the top and 22 mm (62 pt) at the foot of 842 pt."""
-    return tool("pdftotext", "-raw", "-enc", "UTF-8", "-r", "72", "-x", "0", "-y", "50", "-W", "596",
-                "-H", "730", pdf, "-")
+    return without_continued(tool("pdftotext", "-raw", "-enc", "UTF-8", "-r", "72", "-x", "0", "-y", "50",
+                                  "-W", "596", "-H", "730", pdf, "-"))
+
+
+def without_continued(text):
+    """A page's text without the line that goes on with a split question."""
+    return re.sub(r"Question \d+ \(continued\)", "", text)
 
 
 def squeezed(text):

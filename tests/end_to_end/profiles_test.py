@@ -8,7 +8,7 @@ import shutil
 import tomllib
 
 from common import (BANK, ROOT, Folder, body_of, bytes_of, check, equal, items_of, key_rows, plain, run,
-                    squeezed, tool)
+                    squeezed, tool, without_continued)
 
 PROFILES = ["standard", *sorted(path.stem for path in (ROOT / "layouts/exam/profiles").glob("*.css"))]
 BLUEPRINT = f'''[paper]
@@ -34,8 +34,9 @@ def asked_for(profiles):
 def said(pdf, items, rows):
     """What the questions of a paper say, squeezed, from the first stem on, in the order of reading;
     without the heads and feet of its pages, which lie above and below the text."""
-    pages = [squeezed(tool("pdftotext", "-raw", "-enc", "UTF-8", "-f", page, "-l", page, "-r", "72", "-x", "0",
-                           "-y", "48", "-W", "596", "-H", "734", pdf, "-"))
+    pages = [squeezed(without_continued(tool(
+        "pdftotext", "-raw", "-enc", "UTF-8", "-f", page, "-l", page, "-r", "72", "-x", "0", "-y", "48", "-W", "596", "-H",
+        "734", pdf, "-")))
              for page in range(1, pages_of(pdf) + 1)]
     text = "".join(pages)
     start = text.find("1" + plain(items[rows[0]["item"]]["stem"]))

@@ -169,7 +169,7 @@ def a_layout_of_ones_own(folder):
     watch = Watch("paper.toml", "--seed", "1", cwd=exams)
     watch.round()
     before = (exams / "output/paper/questions-A.pdf").read_bytes()
-    change(exams / "layouts/mine/style.css", "padding-left: 10mm;", "padding-left: 12mm;")
+    change(exams / "layouts/mine/style.css", "padding-inline-start: 10mm;", "padding-inline-start: 12mm;")
     start = time.monotonic()
     check("layouts/mine/style.css has changed" in watch.round(), "saved")
     print(f"made again after {time.monotonic() - start:.2f} s")
