@@ -2,7 +2,10 @@
 #include "typeset/hyphenator.hpp"
 
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 #include <unordered_map>
@@ -69,6 +72,18 @@ bool is_ordinary(std::span<const Character> core) {
     return true;
 }
 
+// Scripts whose words are not cut by hyphens, so that no dictionary is missed.
+constexpr std::array never_hyphenated{USCRIPT_ARABIC,   USCRIPT_HEBREW,   USCRIPT_HAN,
+                                      USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_HANGUL,
+                                      USCRIPT_THAI,     USCRIPT_LAO,      USCRIPT_KHMER,
+                                      USCRIPT_MYANMAR,  USCRIPT_TIBETAN};
+
+bool may_have_hyphens(UChar32 letter) {
+    UErrorCode error = U_ZERO_ERROR;
+    return std::ranges::find(never_hyphenated, uscript_getScript(letter, &error)) ==
+           never_hyphenated.end();
+}
+
 }  // namespace
 
 struct Hyphenator::State {
@@ -131,6 +146,7 @@ void Hyphenator::find(std::string_view text, std::string_view language,
     const std::vector<Character> characters = characters_of(text);
     const std::span<const Character> core = core_of(characters);
     if (core.size() < limits.word || !is_ordinary(core)) return;
+    if (!may_have_hyphens(core.front().code)) return;
     State::Language& known = state_->language(language);
     if (known.dictionary == nullptr) return;
     std::size_t begin = 0;

@@ -94,6 +94,20 @@ TEST_CASE("hyphenator: a language without a dictionary is not hyphenated, and as
     CHECK(asked == 1);
 }
 
+TEST_CASE("hyphenator: scripts that are never hyphenated miss no dictionary") {
+    typeset::Hyphenator hyphenator([](std::string_view /*language*/) {
+        FAIL("a dictionary was asked for");
+        return nullptr;
+    });
+    std::vector<std::uint32_t> offsets;
+    for (const char* word : {"\u05D4\u05D9\u05E1\u05D8\u05D5\u05E8\u05D9\u05D4",
+                             "\u0627\u0644\u062C\u063A\u0631\u0627\u0641\u064A\u0627",
+                             "\u30A8\u30D9\u30EC\u30B9\u30C8\u5C71"}) {
+        hyphenator.find(word, "he", {}, 0, offsets);
+    }
+    CHECK(offsets.empty());
+}
+
 TEST_CASE("hyphen_patterns: an excerpt cuts a word as the whole dictionary does") {
     // English fits libhyphen whole; in excerpts it must give the same.
     std::string bytes = files::RealDisk().read("/usr/share/hyphen/hyph_en_US.dic");
