@@ -24,6 +24,7 @@
 #include "document/build.hpp"
 #include "font/shaper.hpp"
 #include "guide_text.hpp"
+#include "image/gallery.hpp"
 #include "integer_work.hpp"
 #include "layout/layout.hpp"
 #include "paper/compose.hpp"
@@ -87,7 +88,7 @@ class Bench {
         layout.set_parameters({}, {}, diagnostics);
         return {font::FontBook::load(disk_, root_ / "fonts", others_, diagnostics),
                 production::DictionaryBook::load(disk_, root_ / "fonts", others_, diagnostics),
-                std::move(layout)};
+                std::move(layout), pictures_};
     }
 
     void measure(const char* name, const Rounds& how, const std::function<void()>& work) {
@@ -127,7 +128,8 @@ class Bench {
     files::RealDisk disk_;
     files::Path blueprint_;
     files::Path root_;
-    base::Sources others_;  ///< of layouts and fonts
+    base::Sources others_;           ///< of layouts and fonts
+    const image::Gallery pictures_;  ///< none: the bank has texts only
     Yardstick yardstick_{sources};
     std::vector<double> yardstick_times_;
 };
