@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint32_t few_attempts = 5'000;
 constexpr std::uint32_t most_attempts = 500'000;
 /// Of the steps that there are, the first attempts and the first search get such a part each.
-constexpr std::uint64_t parts = 8;
+constexpr std::uint64_t first_share = 8;
 
 std::vector<std::size_t> together(const std::vector<std::vector<std::size_t>>& sections) {
     std::vector<std::size_t> all;
@@ -51,7 +51,7 @@ FormDraw::FormDraw(const Pool& pool, const blueprint::Blueprint& blueprint,
 DrawnForm FormDraw::draw(std::uint32_t form, std::uint64_t most_steps) {
     steps_ = 0;
     next_attempts_.assign(sections_.size(), 0);
-    const std::uint64_t part = most_steps / parts;
+    const std::uint64_t part = most_steps / first_share;
     if (auto drawn = sample(form, few_attempts, part)) return std::move(*drawn);
     DrawnForm found = search(form, std::min(most_steps, steps_ + part));
     if (found.is_impossible()) return found;

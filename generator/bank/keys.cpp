@@ -5,6 +5,7 @@
 #include <array>
 
 #include "bank/text_reader.hpp"
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::bank {
@@ -29,8 +30,7 @@ bool holds(const std::array<std::string_view, count>& keys, std::string_view key
 }
 
 bool is_id_character(char c) {
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return is_letter || (c >= '0' && c <= '9') || c == '.' || c == '_' || c == '-';
+    return base::is_letter_or_digit(c) || c == '.' || c == '_' || c == '-';
 }
 
 }  // namespace

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::bank {
 
 namespace {
@@ -13,17 +15,14 @@ constexpr std::array<std::string_view, 10> openers{"(", "[", "\"",     "'",     
                                                    "_", "`", "\u201C", "\u2018", "\u00AB"};
 
 bool is_word_character(char c) {
-    const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return is_letter || (c >= '0' && c <= '9') || (static_cast<unsigned char>(c) & 0x80U) != 0;
+    return base::is_letter_or_digit(c) || (static_cast<unsigned char>(c) & 0x80U) != 0;
 }
-
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
 bool ends_with_ignoring_case(std::string_view text, std::string_view word) {
     if (text.size() < word.size()) return false;
     const std::string_view tail = text.substr(text.size() - word.size());
     for (std::size_t i = 0; i < word.size(); ++i) {
-        if (lower(tail[i]) != word[i]) return false;
+        if (base::lower(tail[i]) != word[i]) return false;
     }
     return true;
 }
@@ -42,8 +41,7 @@ bool drop_one(std::string_view& text, const std::array<std::string_view, count>&
 bool is_letter_alone(std::string_view text, std::size_t offset) {
     const auto at = [text](std::size_t i) { return i < text.size() ? text[i] : ' '; };
     const char next = at(offset + 1);
-    if ((next >= 'a' && next <= 'z') || (next >= 'A' && next <= 'Z')) return false;
-    if ((next >= '0' && next <= '9') || next == '+' || next == '#') return false;
+    if (base::is_letter_or_digit(next) || next == '+' || next == '#') return false;
     if (next == '-' || next == '_') return !is_word_character(at(offset + 2));
     return true;
 }
@@ -72,7 +70,7 @@ std::optional<LetterMention> find_letter_mention(std::string_view text, std::siz
     for (std::size_t i = from; i < text.size(); ++i) {
         if (text[i] < 'A' || text[i] > 'H' || i == 0) continue;
         const char before = text[i - 1];
-        if (before >= 'A' && before <= 'Z') continue;  // a word in capitals: the commonest case
+        if (base::is_capital_letter(before)) continue;  // a word in capitals: the commonest case
         if (!is_letter_alone(text, i)) continue;
         if (const auto begin = begin_of_mention(text, i)) return LetterMention{*begin, i + 1};
     }

@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::bank {
@@ -17,10 +18,8 @@ constexpr std::array<std::string_view, 4> currencies{"$", "\u20AC", "\u00A3", "\
 constexpr std::array<std::string_view, 2> minus_signs{"-", "\u2212"};
 constexpr std::size_t most_digits = 18;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 std::size_t digits_at(std::string_view text) {
-    return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_digit) -
+    return static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), base::is_digit) -
                                     text.begin());
 }
 

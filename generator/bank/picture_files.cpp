@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "base/ascii.hpp"
 #include "base/digest.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
@@ -15,10 +16,7 @@ namespace {
 
 /// The ending that a picture is kept with; empty when it is none of a picture.
 std::string_view kind_of(const files::Path& path) {
-    std::string ending = path.extension().string();
-    std::ranges::transform(ending, ending.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    const std::string ending = base::lowered(path.extension().string());
     if (ending == ".png") return ".png";
     if (ending == ".jpg" || ending == ".jpeg") return ".jpg";
     if (ending == ".svg") return ".svg";

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::base {
 
 namespace {
@@ -11,8 +13,7 @@ namespace {
 constexpr std::size_t fraction_digits = 4;
 
 bool all_digits(std::string_view text) {
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <nettle/sha2.h>
 #include <unistd.h>
 
+#include "base/ascii.hpp"
 #include "base/diagnostic.hpp"
 
 namespace papersetter::base {
@@ -32,7 +33,7 @@ std::string base32(std::span<const std::uint8_t> bytes, std::size_t characters) 
 }
 
 int hex_value(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
+    if (is_digit(c)) return c - '0';
     if (c >= 'a' && c <= 'f') return c - 'a' + 10;
     if (c >= 'A' && c <= 'F') return c - 'A' + 10;
     return -1;

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/ascii.hpp"
 #include "base/display.hpp"
 
 namespace papersetter::base {
@@ -45,10 +46,7 @@ Cells cells_of(std::string_view line) {
     return cells;
 }
 
-bool is_word(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_' ||
-           c == '-' || c == '\0';
-}
+bool is_word(char c) { return is_letter_or_digit(c) || c == '_' || c == '-' || c == '\0'; }
 
 // One past the last character of the word, the quoted string or the [header] that starts at
 // `first`.

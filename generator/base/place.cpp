@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::base {
 
 std::string to_attribute(Place place) {
@@ -30,7 +32,7 @@ std::optional<Place> place_from_attribute(std::string_view text) {
         if (i > 0 && (next == end || *next++ != '.')) return std::nullopt;
         const char* const first = next;
         std::uint64_t value = 0;
-        for (; next != end && *next >= '0' && *next <= '9'; ++next) {
+        for (; next != end && is_digit(*next); ++next) {
             value = value * 10 + static_cast<std::uint64_t>(*next - '0');
             if (value > most) return std::nullopt;
         }

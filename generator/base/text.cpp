@@ -3,6 +3,8 @@
 
 #include <cstring>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::base {
 
 namespace {
@@ -101,7 +103,6 @@ std::size_t count_code_points(std::string_view text) {
 }
 
 bool is_language_tag(std::string_view tag) {
-    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
     // RFC 5646, section 4.4.1: room for 35 characters is enough.
     if (tag.size() > 35) return false;
     for (bool is_first = true;; is_first = false) {
@@ -109,7 +110,7 @@ bool is_language_tag(std::string_view tag) {
         const std::string_view part = tag.substr(0, hyphen);
         if (part.empty() || part.size() > 8 || (is_first && part.size() < 2)) return false;
         for (const char c : part) {
-            if (!is_letter(c) && (is_first || c < '0' || c > '9')) return false;
+            if (!is_letter(c) && (is_first || !is_digit(c))) return false;
         }
         if (hyphen == std::string_view::npos) return true;
         tag.remove_prefix(hyphen + 1);

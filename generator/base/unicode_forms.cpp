@@ -5,6 +5,7 @@
 #include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
+#include "base/ascii.hpp"
 #include "base/diagnostic.hpp"
 #include "base/text.hpp"
 
@@ -80,13 +81,7 @@ std::string normalise_nfc(std::string_view text) {
 }
 
 std::string fold_case(std::string_view text) {
-    if (is_ascii(text)) {
-        std::string folded(text);
-        for (char& c : folded) {
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        }
-        return folded;
-    }
+    if (is_ascii(text)) return lowered(text);
     const std::u16string wide = to_utf16(text);
     return to_utf8(
         filled(wide.size() + 16, [&](char16_t* buffer, std::int32_t room, UErrorCode* status) {

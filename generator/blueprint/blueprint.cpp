@@ -5,6 +5,7 @@
 #include <cassert>
 #include <numeric>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "blueprint/limits.hpp"
 
@@ -40,17 +41,9 @@ std::string form_name(std::size_t index) {
     return name;
 }
 
-bool is_layout_name(std::string_view name) {
-    return !name.empty() && name.size() <= longest_layout_name && !name.starts_with('.') &&
-           std::none_of(name.begin(), name.end(), [](char c) {
-               return c == '/' || c == '\\' || (c >= 0 && c < 0x20) || c == 0x7F;
-           });
-}
-
 bool is_form_name(std::string_view name) {
     const auto is_allowed = [](char c) {
-        return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-               c == '_' || c == '-';
+        return base::is_letter_or_digit(c) || c == '_' || c == '-';
     };
     return !name.empty() && name.size() <= longest_form_name &&
            std::all_of(name.begin(), name.end(), is_allowed);

@@ -185,10 +185,6 @@ struct Blueprint {
 /// Whether a form may have this name, which becomes part of file names: 1 to 20 of A-Z a-z 0-9 _ -.
 [[nodiscard]] bool is_form_name(std::string_view name);
 
-/// Whether a layout may have this name, which is that of a folder: one line, no path, no leading
-/// dot.
-[[nodiscard]] bool is_layout_name(std::string_view name);
-
 /// Hamilton's largest remainder: shares (of 1/10,000 of a per cent… any common unit) of `seats`,
 /// ties in declared order. The shares must be non-negative with a positive sum.
 /// Vector: 5/26/69 of 9 gives 1/2/6, of 10 gives 0/3/7.

@@ -16,8 +16,6 @@ inline constexpr std::int64_t most_minutes = 10'080;
 inline constexpr std::int64_t most_sum = 1000 * most_items;
 /// The longest name of a form, in characters.
 inline constexpr std::size_t longest_form_name = 20;
-/// The longest name of a layout, in bytes.
-inline constexpr std::size_t longest_layout_name = 100;
 /// The longest path of a bank's folder, in bytes.
 inline constexpr std::size_t longest_path = 4000;
 

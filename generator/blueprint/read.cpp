@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "bank/text_reader.hpp"
+#include "base/layout_name.hpp"
 #include "base/text.hpp"
 #include "blueprint/draw_reader.hpp"
 #include "blueprint/limits.hpp"
@@ -109,7 +110,7 @@ class PaperReader {
         blueprint_->layout_name_place = reader_->place_of("layout");
         const toml_file::String* layout = reader_->string("layout");
         if (layout == nullptr) return;
-        if (!is_layout_name(layout->text)) {
+        if (!base::is_layout_name(layout->text)) {
             diagnostics_->error(blueprint_->layout_name_place,
                                 base::in_quotes(layout->text) + " is not the name of a layout",
                                 "a layout is named, not given by a path: layout = \"exam\"");

@@ -3,6 +3,7 @@
 
 #include <ostream>
 
+#include "base/layout_name.hpp"
 #include "base/text.hpp"
 #include "command_line/messages.hpp"
 #include "command_line/run.hpp"
@@ -130,7 +131,7 @@ int new_layout_command(Session& session) {
     const files::Path folder = new_folder(session);
     const std::string name = folder.filename().string();
     for (const std::string& one : {from, name}) {
-        if (production::is_layout_name(one)) continue;
+        if (base::is_layout_name(one)) continue;
         throw UsageError(base::in_quotes(one) + " cannot be the name of a layout",
                          "a layout is named, not given by a path: exam");
     }

@@ -1,16 +1,20 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
-#include <string>
 #include <string_view>
+
+#include "base/ascii.hpp"
+
+#include "base/ascii.hpp"
 
 namespace papersetter::document {
 
-/// ASCII only and free of locale, as CSS and HTML compare their own words.
-[[nodiscard]] constexpr char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-[[nodiscard]] constexpr bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+// As CSS and HTML compare their own words.
+using base::is_digit;
+using base::is_letter;
+using base::lower;
+using base::lowered;
+
 [[nodiscard]] constexpr bool is_hex_digit(char letter) {
     return is_digit(letter) || (lower(letter) >= 'a' && lower(letter) <= 'f');
 }
@@ -28,11 +32,6 @@ namespace papersetter::document {
         if (lower(text[i]) != lower_case[i]) return false;
     }
     return true;
-}
-[[nodiscard]] inline std::string lowered(std::string_view text) {
-    std::string result(text);
-    for (char& letter : result) letter = lower(letter);
-    return result;
 }
 [[nodiscard]] constexpr bool is_blank(std::string_view text) {
     for (const char letter : text) {

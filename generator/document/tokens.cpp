@@ -12,8 +12,7 @@ namespace papersetter::document {
 namespace {
 
 constexpr bool starts_name(char letter) {
-    return (lower(letter) >= 'a' && lower(letter) <= 'z') || letter == '_' ||
-           static_cast<unsigned char>(letter) >= 0x80;
+    return is_letter(letter) || letter == '_' || static_cast<unsigned char>(letter) >= 0x80;
 }
 constexpr bool is_in_name(char letter) {
     return starts_name(letter) || is_digit(letter) || letter == '-';

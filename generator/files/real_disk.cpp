@@ -130,7 +130,16 @@ std::vector<std::string> RealDisk::list(const Path& folder) const {
 void RealDisk::make_folders(const Path& folder) {
     std::error_code code;
     std::filesystem::create_directories(folder, code);
-    if (code) fail("make", folder, code);
+    if (!code) return;
+    // Of a file in the way, standard libraries give different reasons.
+    for (Path above = folder.parent_path(); !above.empty(); above = above.parent_path()) {
+        std::error_code unheard;
+        if (!std::filesystem::exists(above, unheard)) continue;
+        const bool is_folder = std::filesystem::is_directory(above, unheard);
+        if (!is_folder) code = std::make_error_code(std::errc::not_a_directory);
+        break;
+    }
+    fail("make", folder, code);
 }
 
 void RealDisk::write(const Path& path, std::string_view bytes) {

@@ -5,7 +5,9 @@
 #include <array>
 #include <optional>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
+#include "toml_file/listed_file.hpp"
 #include "toml_file/read.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -15,28 +17,9 @@ namespace {
 using toml_file::Table;
 using toml_file::TableReader;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string required_string(TableReader& reader, std::string_view key) {
-    const toml_file::String* value = reader.string(key);
-    reader.require(key);
-    return value != nullptr ? value->text : std::string();
-}
-
-std::vector<std::string> string_list(TableReader& reader, std::string_view key) {
-    std::vector<std::string> texts;
-    for (const toml_file::Value* value : reader.strings(key)) {
-        if (const auto* string = std::get_if<toml_file::String>(&value->data)) {
-            texts.push_back(string->text);
-        }
-    }
-    return texts;
-}
-
 bool is_script(std::string_view code) {
-    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
-    return code.size() == 4 && code[0] >= 'A' && code[0] <= 'Z' &&
-           std::ranges::all_of(code.substr(1), is_small);
+    return code.size() == 4 && base::is_capital_letter(code[0]) &&
+           std::ranges::all_of(code.substr(1), base::is_small_letter);
 }
 
 void refuse_script(std::string_view code, base::Place place, base::Diagnostics& diagnostics) {
@@ -45,7 +28,7 @@ void refuse_script(std::string_view code, base::Place place, base::Diagnostics& 
 }
 
 std::vector<std::string> read_scripts(TableReader& reader, base::Diagnostics& diagnostics) {
-    std::vector<std::string> scripts = string_list(reader, "scripts");
+    std::vector<std::string> scripts = reader.texts("scripts");
     for (const std::string& script : scripts) {
         if (!is_script(script)) refuse_script(script, reader.place_of("scripts"), diagnostics);
     }
@@ -53,7 +36,7 @@ std::vector<std::string> read_scripts(TableReader& reader, base::Diagnostics& di
 }
 
 std::vector<std::string> read_languages(TableReader& reader, base::Diagnostics& diagnostics) {
-    std::vector<std::string> languages = string_list(reader, "languages");
+    std::vector<std::string> languages = reader.texts("languages");
     for (const std::string& language : languages) {
         if (base::is_language_tag(language) && language.find('-') == std::string::npos) continue;
         diagnostics.error(reader.place_of("languages"),
@@ -69,11 +52,6 @@ std::optional<FaceEntry> read_face(const toml_file::Value& value, const FamilyEn
                        value.place, diagnostics);
     const std::size_t errors = diagnostics.errors();
     FaceEntry face;
-    face.file = required_string(reader, "file");
-    if (face.file.find('/') != std::string::npos) {
-        diagnostics.error(reader.place_of("file"), "`file` is a name without a folder",
-                          "put the folder into `folders` of the family");
-    }
     reader.require("weight");
     if (const auto weight = reader.integer("weight"); weight.has_value()) {
         if (*weight < 1 || *weight > 1000) {
@@ -94,14 +72,7 @@ std::optional<FaceEntry> read_face(const toml_file::Value& value, const FamilyEn
     }
     const toml_file::String* const package = reader.string("package");
     face.package = package != nullptr ? package->text : family.package;
-    const std::string hex = required_string(reader, "sha256");
-    face.place = reader.place_of("sha256");
-    if (const auto digest = base::digest_from_hex(hex); digest.has_value()) {
-        face.expected = *digest;
-    } else if (reader.has("sha256")) {
-        diagnostics.error(face.place, "`sha256` is not 64 hexadecimal digits",
-                          "`sha256sum " + face.file + "` prints them");
-    }
+    face.listed = toml_file::read_listed_file(reader, "`folders` of the family", diagnostics);
     reader.finish();
     return diagnostics.errors() == errors ? std::optional(face) : std::nullopt;
 }
@@ -109,10 +80,10 @@ std::optional<FaceEntry> read_face(const toml_file::Value& value, const FamilyEn
 FamilyEntry read_family(const toml_file::Value& value, base::Diagnostics& diagnostics) {
     TableReader reader(std::get<Table>(value.data), "[[family]]", value.place, diagnostics);
     FamilyEntry family;
-    family.name = required_string(reader, "name");
-    family.package = required_string(reader, "package");
-    (void)required_string(reader, "license");
-    family.folders = string_list(reader, "folders");
+    family.name = reader.required_text("name");
+    family.package = reader.required_text("package");
+    (void)reader.required_text("license");
+    family.folders = reader.texts("folders");
     reader.require("folders");
     family.scripts = read_scripts(reader, diagnostics);
     family.languages = read_languages(reader, diagnostics);
@@ -182,7 +153,7 @@ BookEntries read_book(const files::Disk& disk, const files::Path& folder, base::
         reader.require("family");
         if (const Table* fallback = reader.table("fallback"); fallback != nullptr) {
             TableReader inner(*fallback, "[fallback]", reader.place_of("fallback"), diagnostics);
-            book.fallback = string_list(inner, "families");
+            book.fallback = inner.texts("families");
             inner.finish();
         }
         if (const Table* packages = reader.table("packages"); packages != nullptr) {
@@ -196,7 +167,7 @@ BookEntries read_book(const files::Disk& disk, const files::Path& folder, base::
 }
 
 bool is_same_family(std::string_view one, std::string_view other) {
-    return std::ranges::equal(one, other, {}, lower, lower);
+    return std::ranges::equal(one, other, {}, base::lower, base::lower);
 }
 
 }  // namespace papersetter::font

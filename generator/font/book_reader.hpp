@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "base/digest.hpp"
 #include "files/disk.hpp"
+#include "toml_file/listed_file.hpp"
 
 namespace papersetter::font {
 
@@ -17,11 +17,9 @@ namespace papersetter::font {
 struct FaceEntry {
     int weight = 400;
     bool is_italic = false;
-    std::string file;
+    toml_file::ListedFile listed;
     unsigned index = 0;   ///< which font of the file, where it is a collection
     std::string package;  ///< that of its family unless it names another
-    base::Digest expected;
-    base::Place place;  ///< of its digest, for a warning
 };
 
 /// A family as fonts.toml tells of it; its files lie in the first of `folders` that has them.

@@ -53,7 +53,7 @@ const LoadedFace& FontBook::State::face(FaceId id) const {
     if (!face.is_used.load(std::memory_order_acquire)) {
         std::call_once(face.opening, [&] {
             face.loaded = std::make_unique<const LoadedFace>(
-                face.entry->file, disk->read(path_of(face)), face.entry->index);
+                face.entry->listed.file, disk->read(path_of(face)), face.entry->index);
             face.is_used.store(true, std::memory_order_release);
         });
     }
@@ -67,7 +67,7 @@ const base::Digest& FontBook::State::digest(Face& face) const {
 
 std::optional<files::Path> FontBook::State::find_path(const Face& face) const {
     for (const std::string& name : face.family->folders) {
-        files::Path path = folder / name / face.entry->file;
+        files::Path path = folder / name / face.entry->listed.file;
         if (disk->exists(path)) return path;
     }
     return std::nullopt;
@@ -75,7 +75,7 @@ std::optional<files::Path> FontBook::State::find_path(const Face& face) const {
 
 files::Path FontBook::State::path_of(const Face& face) const {
     if (auto path = find_path(face)) return std::move(*path);
-    throw base::WorldError("the font file " + face.entry->file + " of the family \"" +
+    throw base::WorldError("the font file " + face.entry->listed.file + " of the family \"" +
                                face.family->name + "\" is missing",
                            "install it: apt-get install " + face.entry->package);
 }
@@ -181,8 +181,8 @@ std::vector<FontFile> FontBook::used_files() const {
     std::map<std::string, FontFile> files;
     for (const auto& face : state_->faces) {
         if (!face->is_used.load(std::memory_order_acquire)) continue;
-        files[face->entry->file] = {face->entry->file, face->entry->package, face->entry->expected,
-                                    state_->digest(*face)};
+        files[face->entry->listed.file] = {face->entry->listed.file, face->entry->package,
+                                           face->entry->listed.expected, state_->digest(*face)};
     }
     std::vector<FontFile> sorted;
     for (auto& [name, file] : files) sorted.push_back(std::move(file));
@@ -192,9 +192,9 @@ std::vector<FontFile> FontBook::used_files() const {
 void FontBook::warn_of_other_files(base::Diagnostics& diagnostics) const {
     for (const auto& face : state_->faces) {
         if (!face->is_used.load(std::memory_order_acquire)) continue;
-        if (state_->digest(*face) == face->entry->expected) continue;
-        diagnostics.warning(face->entry->place,
-                            "the font file " + face->entry->file +
+        if (state_->digest(*face) == face->entry->listed.expected) continue;
+        diagnostics.warning(face->entry->listed.place,
+                            "the font file " + face->entry->listed.file +
                                 " is not the one this book was made for; lines may break elsewhere",
                             "found SHA-256 " + base::to_hex(face->found));
     }

@@ -6,6 +6,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::font {
 
 /// A language tag (BCP 47) as far as fonts tell languages apart: its first eight characters in
@@ -15,9 +17,8 @@ class LanguageTag {
     constexpr LanguageTag() = default;
     constexpr explicit LanguageTag(std::string_view tag) {
         for (std::size_t i = 0; i < most && i < tag.size(); ++i) {
-            const char c =
-                tag[i] >= 'A' && tag[i] <= 'Z' ? static_cast<char>(tag[i] - 'A' + 'a') : tag[i];
-            letters_ |= std::uint64_t{static_cast<unsigned char>(c)} << 8 * i;
+            const auto letter = static_cast<unsigned char>(base::lower(tag[i]));
+            letters_ |= std::uint64_t{letter} << 8 * i;
         }
     }
 

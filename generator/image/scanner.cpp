@@ -4,14 +4,14 @@
 #include <array>
 #include <utility>
 
+#include "base/ascii.hpp"
 #include "image/limits.hpp"
 
 namespace papersetter::image {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-'; }
+bool is_name_character(char c) { return base::is_letter(c) || c == '-'; }
 
 /// The digits of a number without its sign, and where the point stands among them.
 struct Digits {
@@ -58,7 +58,7 @@ bool Scanner::take(char letter) {
 
 std::string_view Scanner::word() {
     const std::size_t begin = at_;
-    while (!is_at_end() && is_letter(text_[at_])) ++at_;
+    while (!is_at_end() && is_name_character(text_[at_])) ++at_;
     return text_.substr(begin, at_ - begin);
 }
 
@@ -68,7 +68,7 @@ std::optional<Fixed> Scanner::number() {
     if (is_negative || peek() == '+') ++at_;
     const auto digits_here = [&] {
         const std::size_t first = at_;
-        while (is_digit(peek())) ++at_;
+        while (base::is_digit(peek())) ++at_;
         return text_.substr(first, at_ - first);
     };
     Digits digits;

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/ascii.hpp"
 #include "image/scanner.hpp"
 
 namespace papersetter::image {
@@ -173,7 +174,7 @@ DrawingColour from_number(std::uint32_t number) {
 std::optional<DrawingColour> from_digits(std::string_view digits) {
     std::uint32_t number = 0;
     for (const char c : digits) {
-        const bool is_decimal = c >= '0' && c <= '9';
+        const bool is_decimal = base::is_digit(c);
         const bool is_letter = (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
         if (!is_decimal && !is_letter) return std::nullopt;
         const auto digit = static_cast<std::uint32_t>(is_decimal ? c - '0' : (c | 0x20) - 'a' + 10);
@@ -206,10 +207,7 @@ std::optional<DrawingColour> from_parts(std::string_view text) {
 
 std::optional<DrawingColour> colour_from(std::string_view text) {
     if (text.starts_with('#')) return from_digits(text.substr(1));
-    std::string name(text);
-    std::ranges::transform(name, name.begin(), [](char c) {
-        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    });
+    const std::string name = base::lowered(text);
     constexpr std::string_view function = "rgb(";
     if (name.starts_with(function)) return from_parts(std::string_view(name).substr(4));
     const auto found = std::ranges::lower_bound(named, std::string_view(name), {}, &Named::first);

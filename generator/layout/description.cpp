@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/layout_name.hpp"
 #include "base/text.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -13,14 +14,6 @@ namespace {
 /// The first two are in every layout.
 constexpr std::array<std::string_view, 3> document_words{"questions", "key", "report"};
 constexpr std::size_t report = 2;
-
-/// A folder's name that leads nowhere else.
-bool is_layout_name(std::string_view name) {
-    return !name.empty() && std::ranges::all_of(name, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '-' || c == '_';
-    });
-}
 
 /// Whether there is a report.
 bool read_documents(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
@@ -57,7 +50,7 @@ Description read_description(const toml_file::Table& table, base::Place place,
     }
     if (const auto* text = reader.string("description")) description.description = text->text;
     if (const auto* text = reader.string("based_on")) {
-        if (is_layout_name(text->text)) {
+        if (base::is_layout_name(text->text)) {
             description.based_on = text->text;
             description.based_on_place = text->body;
         } else {

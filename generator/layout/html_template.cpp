@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "layout/compile.hpp"
 
@@ -10,9 +11,8 @@ namespace {
 
 constexpr std::array<std::string_view, 6> void_elements{"br", "hr", "img", "meta", "link", "col"};
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_name_character(char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '_' || c == ':';
+    return base::is_letter_or_digit(c) || c == '-' || c == '_' || c == ':';
 }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
@@ -140,7 +140,7 @@ class HtmlCompiler {
         }
         if (next == '!' || next == '?') {
             state_ = State::declaration;
-        } else if (is_letter(next)) {
+        } else if (base::is_letter(next)) {
             state_ = State::tag_name;
             is_empty_ = false;
         } else {

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "toml_file/read.hpp"
 
@@ -19,8 +20,7 @@ std::string file_of(std::string_view language) {
 
 bool is_tag(std::string_view language) {
     return !language.empty() && std::ranges::all_of(language, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '-';
+        return base::is_letter_or_digit(c) || c == '-';
     });
 }
 

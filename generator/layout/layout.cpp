@@ -51,15 +51,16 @@ std::vector<Token> sound_tokens(TemplateFiles& files, const std::string& name, b
     return tokens;
 }
 
-/// The style sheet, laid over that of the layout that this one is based on.
-std::vector<Token> style_tokens(TemplateFiles& files, base::Place asked,
+/// A style sheet, laid over that of the layout that this one is based on; one of the two may lack
+/// it.
+std::vector<Token> style_tokens(TemplateFiles& files, const std::string& name, base::Place asked,
                                 const base::Diagnostics& diagnostics) {
     std::vector<Token> tokens;
-    if (files.has_base()) {
-        tokens = sound_tokens(files, "base/style.css", asked, diagnostics);
-        if (!files.is_own("style.css")) return tokens;
+    if (files.has_base() && files.exists("base/" + name)) {
+        tokens = sound_tokens(files, "base/" + name, asked, diagnostics);
+        if (!files.is_own(name)) return tokens;
     }
-    const std::vector<Token> own = sound_tokens(files, "style.css", asked, diagnostics);
+    const std::vector<Token> own = sound_tokens(files, name, asked, diagnostics);
     tokens.insert(tokens.end(), own.begin(), own.end());
     return tokens;
 }
@@ -91,12 +92,12 @@ struct StyleTokens {
 
 StyleTokens read_styles(TemplateFiles& files, const std::vector<std::string>& profiles,
                         base::Place asked, const base::Diagnostics& diagnostics) {
-    StyleTokens tokens{style_tokens(files, asked, diagnostics), {}};
+    StyleTokens tokens{style_tokens(files, "style.css", asked, diagnostics), {}};
     for (const std::string& profile : profiles) {
         tokens.profiles.push_back(
             profile == base::standard_profile
                 ? std::vector<Token>()
-                : sound_tokens(files, file_of_profile(profile), asked, diagnostics));
+                : style_tokens(files, file_of_profile(profile), asked, diagnostics));
     }
     return tokens;
 }

@@ -25,16 +25,9 @@ std::string printed_letters(const Strings& strings, std::string_view letters) {
 }
 
 void put_letters(const Strings& strings, std::string& html) {
-    constexpr std::size_t size = Lettering::mark_beginning.size() + 1;
-    std::size_t at = html.find(Lettering::mark_beginning);
-    while (at != std::string::npos) {
-        const auto last = static_cast<unsigned char>(html[at + size - 1]);
-        const std::size_t position = last - std::size_t{Lettering::first_mark};
-        if (position < Lettering::most_options) {
-            html.replace(at, size, base::escape_xml(letter_at(strings, position)));
-        }
-        at = html.find(Lettering::mark_beginning, at + 1);
-    }
+    Lettering::put_letters(html, [&strings](std::size_t position) {
+        return base::escape_xml(letter_at(strings, position));
+    });
 }
 
 }  // namespace papersetter::layout

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -22,7 +23,7 @@ std::string joined(const std::vector<std::string>& words) {
 
 bool is_name(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+        return base::is_small_letter(c) || base::is_digit(c) || c == '_' || c == '-';
     });
 }
 

@@ -13,10 +13,10 @@ namespace papersetter::layout {
 /// `standard` has none.
 [[nodiscard]] std::string file_of_profile(std::string_view profile);
 
-/// What the folder profiles/ of a layout holds.
+/// What the folder profiles/ of a layout holds, and that of the layout it is based on.
 struct ProfileFolder {
     std::vector<std::string> profiles;  ///< "standard" first, the others by name
-    std::vector<std::string> strays;    ///< names of entries that are no profile
+    std::vector<std::string> strays;    ///< names of entries of its own that are no profile
 };
 
 /// The profiles of the layout in `folder`.

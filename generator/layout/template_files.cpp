@@ -11,7 +11,8 @@ namespace {
 constexpr std::size_t depth_limit = 16;
 constexpr std::size_t token_limit = 100'000;
 
-/// Of the names of files of the layout that one is based on.
+/// Where a record keeps the files of the layout that one is based on, and how their names begin.
+constexpr std::string_view base_name = "base";
 constexpr std::string_view base_prefix = "base/";
 
 std::string extension_of(const std::string& name) {
@@ -26,6 +27,14 @@ bool is_control(char c) {
 
 }  // namespace
 
+std::optional<files::Path> base_folder(const files::Disk& disk, const files::Path& folder,
+                                       std::string_view layout) {
+    for (files::Path path : {folder / base_name, folder.parent_path() / layout}) {
+        if (disk.is_folder(path)) return path;
+    }
+    return std::nullopt;
+}
+
 TemplateFiles::TemplateFiles(const files::Disk& disk, files::Path folder, std::string shown_name,
                              base::Sources& sources, base::Diagnostics& diagnostics)
     : disk_(&disk),
@@ -35,22 +44,17 @@ TemplateFiles::TemplateFiles(const files::Disk& disk, files::Path folder, std::s
       diagnostics_(&diagnostics) {}
 
 void TemplateFiles::set_base(const std::string& layout, base::Place asked) {
-    const std::string within(base_prefix.substr(0, base_prefix.size() - 1));
-    if (disk_->is_folder(folder_ / within)) {
-        base_ = folder_ / within;
-        shown_base_ = shown_name_ + "/" + within;
-        return;
-    }
-    const files::Path beside = folder_.parent_path() / layout;
-    shown_base_ = shown_name_ + "/../" + base::in_brief(layout);
-    if (disk_->is_folder(beside)) {
-        base_ = beside;
+    const std::string within = shown_name_ + "/" + std::string(base_name);
+    const std::string beside = shown_name_ + "/../" + base::in_brief(layout);
+    if (auto found = base_folder(*disk_, folder_, layout)) {
+        base_ = std::move(*found);
+        shown_base_ = base_ == folder_ / base_name ? within : beside;
         return;
     }
     diagnostics_->error(
         asked,
         "the layout \"" + base::in_brief(layout) + "\" that this one is based on is not beside it",
-        "looked for " + shown_base_ + "; copy it there, or into " + shown_name_ + "/" + within);
+        "looked for " + beside + "; copy it there, or into " + within);
 }
 
 TemplateFiles::Location TemplateFiles::locate(std::string_view name) const {

@@ -13,6 +13,12 @@
 
 namespace papersetter::layout {
 
+/// The folder of the layout of that name on which the one in `folder` is based: `base` within it,
+/// as a record keeps it, or the layout beside it; nothing when neither is there.
+[[nodiscard]] std::optional<files::Path> base_folder(const files::Disk& disk,
+                                                     const files::Path& folder,
+                                                     std::string_view layout);
+
 /// The folder of a layout while it is loaded: reads each file once, keeps its bytes for the record
 /// and its text for messages.
 class TemplateFiles {

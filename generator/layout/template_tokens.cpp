@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::layout {
@@ -11,8 +12,7 @@ namespace {
 
 bool is_name(std::string_view name) {
     return !name.empty() && std::ranges::all_of(name, [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               c == '_' || c == '-' || c == '.';
+        return base::is_letter_or_digit(c) || c == '_' || c == '-' || c == '.';
     });
 }
 

@@ -39,16 +39,6 @@ class FiguresReader {
         return {std::get<Table>(value.data), std::move(what), value.place, diagnostics_};
     }
 
-    static std::string text(TableReader& reader, std::string_view key) {
-        const toml_file::String* const string = reader.string(key);
-        return string == nullptr ? std::string() : string->text;
-    }
-
-    static std::string required_text(TableReader& reader, std::string_view key) {
-        static_cast<void>(reader.require(key));
-        return text(reader, key);
-    }
-
     static std::int64_t integer(TableReader& reader, std::string_view key) {
         static_cast<void>(reader.require(key));
         return reader.integer(key).value_or(0);
@@ -111,13 +101,13 @@ class FiguresReader {
     RecordedSectionFigures read_section(const Value& value) {
         TableReader reader = reader_of(value, "a [[figures.section]]");
         RecordedSectionFigures section;
-        section.name = required_text(reader, "name");
+        section.name = reader.required_text("name");
         for (const Value* one : reader.tables("requirements")) {
             TableReader entry = reader_of(*one, "a requirement");
             RecordedRequirement requirement;
-            requirement.key = required_text(entry, "key");
-            requirement.value = text(entry, "value");
-            requirement.asked = required_text(entry, "asked");
+            requirement.key = entry.required_text("key");
+            if (const auto* named = entry.string("value")) requirement.value = named->text;
+            requirement.asked = entry.required_text("asked");
             requirement.least = decimal(entry, "least");
             requirement.most = decimal(entry, "most");
             requirement.got = decimals(entry, "got");
@@ -131,7 +121,7 @@ class FiguresReader {
     RecordedFormFigures read_form(const Value& value) {
         TableReader reader = reader_of(value, "a [[figures.form]]");
         RecordedFormFigures form;
-        form.form = required_text(reader, "name");
+        form.form = reader.required_text("name");
         form.items = integer(reader, "items");
         form.points = decimal(reader, "points");
         form.minutes = reader.decimal("minutes");

@@ -56,12 +56,6 @@ class ManifestReader {
         return {std::get<Table>(value.data), std::move(what), value.place, diagnostics_};
     }
 
-    static std::string text(TableReader& reader, std::string_view key) {
-        if (!reader.require(key)) return {};
-        const toml_file::String* const string = reader.string(key);
-        return string == nullptr ? std::string() : string->text;
-    }
-
     // False when the format is another one, of which nothing can be said.
     bool read_head(const Table& table, base::Place place) {
         TableReader reader(table, "[manifest]", place, diagnostics_);
@@ -74,22 +68,20 @@ class ManifestReader {
             return false;
         }
         static_cast<void>(reader.require("format"));
-        manifest_.program = text(reader, "program");
+        manifest_.program = reader.required_text("program");
         for (const Value* value : reader.tables("libraries")) {
             TableReader library = reader_of(*value, "a library");
-            std::string name = text(library, "name");
-            manifest_.libraries.emplace_back(std::move(name), text(library, "version"));
+            std::string name = library.required_text("name");
+            manifest_.libraries.emplace_back(std::move(name), library.required_text("version"));
             library.finish();
         }
-        manifest_.engine = text(reader, "engine");
-        manifest_.seed = text(reader, "seed");
-        manifest_.blueprint = text(reader, "blueprint");
-        manifest_.layout = text(reader, "layout");
-        manifest_.paper_size = text(reader, "paper_size");
+        manifest_.engine = reader.required_text("engine");
+        manifest_.seed = reader.required_text("seed");
+        manifest_.blueprint = reader.required_text("blueprint");
+        manifest_.layout = reader.required_text("layout");
+        manifest_.paper_size = reader.required_text("paper_size");
         read_profiles(reader);
-        for (const Value* value : reader.strings("avoided")) {
-            manifest_.avoided.push_back(std::get<toml_file::String>(value->data).text);
-        }
+        manifest_.avoided = reader.texts("avoided");
         manifest_.is_issued = reader.boolean("issued").value_or(false);
         reader.finish();
         return true;
@@ -120,9 +112,9 @@ class ManifestReader {
         for (const Value* value : files.tables(key)) {
             TableReader reader = reader_of(*value, "a file of \"" + std::string(key) + "\"");
             FileDigest file;
-            file.name = text(reader, "name");
+            file.name = reader.required_text("name");
             check_name(file.name, key, reader);
-            const std::string hex = text(reader, "sha256");
+            const std::string hex = reader.required_text("sha256");
             if (const auto digest = base::digest_from_hex(hex)) {
                 file.digest = *digest;
             } else if (reader.has("sha256")) {
@@ -161,8 +153,8 @@ class ManifestReader {
     void read_form(const Value& value) {
         TableReader reader = reader_of(value, "a [[form]]");
         RecordedForm form;
-        form.name = text(reader, "name");
-        form.code = text(reader, "code");
+        form.name = reader.required_text("name");
+        form.code = reader.required_text("code");
         if (reader.has("name") && !blueprint::is_form_name(form.name)) {
             diagnostics_.error(reader.place_of("name"),
                                base::in_quotes(form.name) + " cannot name a form");
@@ -224,9 +216,9 @@ class ManifestReader {
     RecordedItem read_item(const Value& value) {
         TableReader reader = reader_of(value, "an item");
         RecordedItem item;
-        item.item = text(reader, "item");
+        item.item = reader.required_text("item");
         item.options = positions(reader);
-        item.answer = text(reader, "answer");
+        item.answer = reader.required_text("answer");
         if (reader.require("points")) {
             item.points = reader.decimal("points").value_or(base::Decimal());
         }
@@ -246,8 +238,8 @@ class ManifestReader {
         for (const Value* place : reader.strings("places")) {
             replacement.places.push_back(place_of(*place));
         }
-        replacement.was = text(reader, "was");
-        replacement.now = text(reader, "now");
+        replacement.was = reader.required_text("was");
+        replacement.now = reader.required_text("now");
         if (reader.require("by")) {
             replacement.is_drawn = reader.word("by", replacement_words).value_or(0) == 0;
         }
@@ -284,7 +276,7 @@ class ManifestReader {
     // The seal's digest is that of every byte before its line.
     void check_seal(const Table& table, base::Place place, std::string_view bytes) {
         TableReader reader(table, "[seal]", place, diagnostics_);
-        const std::string written = text(reader, "digest");
+        const std::string written = reader.required_text("digest");
         reader.finish();
         if (!reader.has("digest")) return;
         if (written == seal_of(sealed_part(bytes)) && is_sealed(bytes)) return;

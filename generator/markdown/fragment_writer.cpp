@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/ascii.hpp"
 #include "base/display.hpp"
 #include "base/text.hpp"
 #include "markdown/characters.hpp"
@@ -22,9 +23,7 @@ constexpr std::string_view reference_hint =
 
 bool is_id(std::string_view text) {
     for (const char c : text) {
-        const bool is_letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-        const bool is_digit = c >= '0' && c <= '9';
-        if (!is_letter && !is_digit && c != '.' && c != '_' && c != '-') return false;
+        if (!base::is_letter_or_digit(c) && c != '.' && c != '_' && c != '-') return false;
     }
     return !text.empty();
 }

@@ -5,6 +5,7 @@
 #include <array>
 #include <string>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::markdown {
@@ -20,10 +21,6 @@ constexpr std::array<std::string_view, 45> block_names{
     "header",  "hr",      "html",  "iframe",     "img",      "li",         "main",   "nav",
     "ol",      "p",       "pre",   "script",     "section",  "style",      "table",  "tbody",
     "td",      "tfoot",   "thead", "tr",         "ul"};
-
-bool is_letter_or_digit(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
 
 bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n'; }
 
@@ -45,7 +42,7 @@ class Scanner {
     }
     std::string_view word() {
         const std::size_t start = offset_;
-        while (!at_end() && (is_letter_or_digit(peek()) || peek() == '-')) ++offset_;
+        while (!at_end() && (base::is_letter_or_digit(peek()) || peek() == '-')) ++offset_;
         return text_.substr(start, offset_ - start);
     }
 
@@ -61,14 +58,6 @@ class Scanner {
     std::size_t offset_ = 0;
 };
 
-std::string lower_case(std::string_view word) {
-    std::string lower(word);
-    for (char& c : lower) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return lower;
-}
-
 InlineTag faulty(InlineTag tag, std::string_view fault) {
     tag.kind = InlineTag::Kind::faulty;
     tag.fault = fault;
@@ -81,7 +70,7 @@ std::string_view read_attributes(Scanner& scanner, InlineTag& tag) {
         scanner.skip_spaces();
         if (scanner.at_end()) return "has no closing \">\"";
         if (scanner.peek() == '>' || scanner.peek() == '/') return {};
-        const std::string name = lower_case(scanner.word());
+        const std::string name = base::lowered(scanner.word());
         if (tag.name != "span") return "takes no attributes";
         if (name != "lang" && name != "dir") return "takes the attributes lang and dir only";
         const bool has_quote = scanner.accept('=') && scanner.accept('"');
@@ -103,7 +92,7 @@ std::string_view read_attributes(Scanner& scanner, InlineTag& tag) {
 InlineTag read_inline_tag(std::string_view text) {
     Scanner scanner(text.substr(1));
     const bool is_end = scanner.accept('/');
-    const std::string word = lower_case(scanner.word());
+    const std::string word = base::lowered(scanner.word());
     const auto* const name = std::find(inline_names.begin(), inline_names.end(), word);
     InlineTag tag;
     if (name == inline_names.end()) return tag;
@@ -134,7 +123,7 @@ bool begins_html_block(std::string_view text) {
     if (text.starts_with("<!--")) return true;
     Scanner scanner(text.substr(1));
     scanner.accept('/');
-    const std::string word = lower_case(scanner.word());
+    const std::string word = base::lowered(scanner.word());
     const char next = scanner.peek();
     if (!is_space(next) && next != '>' && next != '/') return false;
     return std::find(block_names.begin(), block_names.end(), word) != block_names.end();

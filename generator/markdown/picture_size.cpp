@@ -4,17 +4,17 @@
 #include <algorithm>
 #include <array>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::markdown {
 namespace {
 
 // No size that is meant is longer.
 constexpr std::size_t longest = 40;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 std::size_t digits_at(std::string_view text, std::size_t at) {
     std::size_t end = at;
-    while (end < text.size() && is_digit(text[end])) ++end;
+    while (end < text.size() && base::is_digit(text[end])) ++end;
     return end - at;
 }
 

@@ -10,6 +10,7 @@
 
 #include <md4c.h>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "markdown/characters.hpp"
 #include "markdown/entities.hpp"
@@ -23,8 +24,6 @@ namespace {
 // Put before a text of one line: white space to Markdown's rules of emphasis, but no space that a
 // block marker may follow, so that the line is a paragraph whatever it begins with.
 constexpr std::string_view guard = "\u00A0";
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// Receives md4c's calls for one text and passes them to the writer.
 class Renderer {
@@ -342,7 +341,7 @@ void Renderer::look_at_line(std::string_view text, std::size_t offset) {
     if (is_in_heading_) tell_heading(offset);
     if (!lists_.empty() && lists_.back().offset == std::string::npos) lists_.back().offset = offset;
     if (has_begun_emphasis_ && offset >= 2 && source[offset - 1] == '*' &&
-        is_digit(source[offset - 2]) && is_digit(text.front())) {
+        base::is_digit(source[offset - 2]) && base::is_digit(text.front())) {
         writer_.warning(offset - 1, "the signs * around this number are read as emphasis",
                         "write \\* or × for a product");
     }

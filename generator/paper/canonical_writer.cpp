@@ -39,17 +39,6 @@ void CanonicalWriter::fragment(std::string_view html) {
 }
 
 // The same letters in every language.
-void CanonicalWriter::put_letters() {
-    constexpr std::size_t size = Lettering::mark_beginning.size() + 1;
-    std::size_t at = 0;
-    while ((at = plain_.find(Lettering::mark_beginning, at)) != std::string::npos) {
-        const auto last = static_cast<unsigned char>(plain_[at + size - 1]);
-        const std::size_t position = last - std::size_t{Lettering::first_mark};
-        if (position < Lettering::most_options) {
-            plain_.replace(at, size, Lettering::letter_at(position));
-        }
-        ++at;
-    }
-}
+void CanonicalWriter::put_letters() { Lettering::put_letters(plain_, Lettering::letter_at); }
 
 }  // namespace papersetter::paper

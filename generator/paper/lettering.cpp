@@ -4,6 +4,13 @@
 #include <cassert>
 
 namespace papersetter::paper {
+namespace {
+
+// All marks begin so; a last byte follows, that of the first option plus the position.
+constexpr std::string_view mark_beginning = "\xEF\xB7";
+constexpr unsigned char first_mark = 0x90;  // U+FDD0
+
+}  // namespace
 
 Lettering::Lettering(const bank::Item& item, const std::vector<std::uint32_t>& order)
     : item_(&item), order_(order) {
@@ -18,6 +25,18 @@ std::string Lettering::letter_at(std::size_t printed_position) {
 std::string Lettering::mark_at(std::size_t printed_position) {
     assert(printed_position < most_options);
     return std::string(mark_beginning) + static_cast<char>(first_mark + printed_position);
+}
+
+void Lettering::put_letters(std::string& text,
+                            const std::function<std::string(std::size_t)>& letter) {
+    constexpr std::size_t size = mark_beginning.size() + 1;
+    std::size_t at = text.find(mark_beginning);
+    while (at != std::string::npos) {
+        const auto last = static_cast<unsigned char>(text[at + size - 1]);
+        const std::size_t position = last - std::size_t{first_mark};
+        if (position < most_options) text.replace(at, size, letter(position));
+        at = text.find(mark_beginning, at + 1);
+    }
 }
 
 std::optional<std::string> Lettering::letter_of(std::string_view option_id) const {

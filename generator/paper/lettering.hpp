@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,12 +24,12 @@ class Lettering {
 
     /// "A" for the option printed first.
     [[nodiscard]] static std::string letter_at(std::size_t printed_position);
-    /// What stands in a text for the letter of the option printed there: a noncharacter, which no
-    /// author's text may hold. The layout puts the letter of its language in its place.
+    /// What stands in a text for the letter of the option printed there: a noncharacter (U+FDD0 and
+    /// those after it), which no author's text may hold.
     [[nodiscard]] static std::string mark_at(std::size_t printed_position);
-    /// All marks begin so; a last byte follows, that of the first option plus the position.
-    static constexpr std::string_view mark_beginning = "\xEF\xB7";
-    static constexpr unsigned char first_mark = 0x90;  ///< U+FDD0
+    /// Puts what `letter` gives for a printed position in place of each mark of the text.
+    static void put_letters(std::string& text,
+                            const std::function<std::string(std::size_t)>& letter);
 
     /// The mark of the option with this id; nothing for an unknown one.
     [[nodiscard]] std::optional<std::string> letter_of(std::string_view option_id) const;

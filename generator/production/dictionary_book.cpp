@@ -46,18 +46,18 @@ struct DictionaryBook::State {
     }
 
     const Opened& open(const DictionaryEntry& entry) {
-        const auto known = opened.find(entry.file);
+        const auto known = opened.find(entry.listed.file);
         if (known != opened.end()) return known->second;
         Opened one;
         for (const std::string& name : entries.folders) {
-            const files::Path path = folder / name / entry.file;
+            const files::Path path = folder / name / entry.listed.file;
             if (!disk->exists(path)) continue;
             const std::string bytes = disk->read(path);
             one.found = base::sha256(bytes);
             one.dictionary.emplace(bytes);
             break;
         }
-        return opened.emplace(entry.file, std::move(one)).first->second;
+        return opened.emplace(entry.listed.file, std::move(one)).first->second;
     }
 };
 
@@ -104,17 +104,17 @@ void DictionaryBook::warn(base::Diagnostics& diagnostics) const {
                             "add one to fonts/hyphenation.toml, or say `hyphens: manual`");
     }
     for (const DictionaryEntry& entry : state_->entries.dictionaries) {
-        const auto known = state_->opened.find(entry.file);
+        const auto known = state_->opened.find(entry.listed.file);
         if (known == state_->opened.end()) continue;
         if (!known->second.dictionary) {
-            diagnostics.warning(entry.place,
-                                "the hyphenation dictionary " + entry.file +
+            diagnostics.warning(entry.listed.place,
+                                "the hyphenation dictionary " + entry.listed.file +
                                     " is missing; words of " + base::in_quotes(entry.languages[0]) +
                                     " were not hyphenated",
                                 "install it: apt-get install " + entry.package);
-        } else if (known->second.found != entry.expected) {
-            diagnostics.warning(entry.place,
-                                "the hyphenation dictionary " + entry.file +
+        } else if (known->second.found != entry.listed.expected) {
+            diagnostics.warning(entry.listed.place,
+                                "the hyphenation dictionary " + entry.listed.file +
                                     " is not the one the layouts were made with; lines may break "
                                     "elsewhere",
                                 "found SHA-256 " + base::to_hex(known->second.found));

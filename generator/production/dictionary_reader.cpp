@@ -3,7 +3,9 @@
 
 #include <algorithm>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
+#include "toml_file/listed_file.hpp"
 #include "toml_file/read.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -13,14 +15,6 @@ namespace {
 using toml_file::Table;
 using toml_file::TableReader;
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-std::string required_string(TableReader& reader, std::string_view key) {
-    const toml_file::String* value = reader.string(key);
-    reader.require(key);
-    return value != nullptr ? value->text : std::string();
-}
-
 class Reader {
   public:
     Reader(DictionaryEntries& entries, base::Diagnostics& diagnostics)
@@ -28,11 +22,7 @@ class Reader {
 
     void read(const Table& table, base::Place place) {
         TableReader reader(table, "hyphenation.toml", place, diagnostics_);
-        for (const toml_file::Value* value : reader.strings("folders")) {
-            if (const auto* string = std::get_if<toml_file::String>(&value->data)) {
-                entries_.folders.push_back(string->text);
-            }
-        }
+        entries_.folders = reader.texts("folders");
         reader.require("folders");
         for (const toml_file::Value* value : reader.tables("dictionary")) read_dictionary(*value);
         reader.finish();
@@ -49,21 +39,9 @@ class Reader {
             }
         }
         reader.require("languages");
-        entry.package = required_string(reader, "package");
-        (void)required_string(reader, "license");
-        entry.file = required_string(reader, "file");
-        if (entry.file.find('/') != std::string::npos) {
-            diagnostics_.error(reader.place_of("file"), "`file` is a name without a folder",
-                               "put the folder into `folders`");
-        }
-        const std::string hex = required_string(reader, "sha256");
-        entry.place = reader.place_of("sha256");
-        if (const auto digest = base::digest_from_hex(hex)) {
-            entry.expected = *digest;
-        } else if (reader.has("sha256")) {
-            diagnostics_.error(entry.place, "`sha256` is not 64 hexadecimal digits",
-                               "`sha256sum " + entry.file + "` prints them");
-        }
+        entry.package = reader.required_text("package");
+        (void)reader.required_text("license");
+        entry.listed = toml_file::read_listed_file(reader, "`folders`", diagnostics_);
         reader.finish();
         entries_.dictionaries.push_back(std::move(entry));
     }
@@ -99,7 +77,7 @@ DictionaryEntries read_dictionaries(const files::Disk& disk, const files::Path& 
 }
 
 bool is_same_language(std::string_view one, std::string_view other) {
-    return std::ranges::equal(one, other, {}, lower, lower);
+    return std::ranges::equal(one, other, {}, base::lower, base::lower);
 }
 
 }  // namespace papersetter::production

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/diagnostic.hpp"
-#include "base/digest.hpp"
 #include "files/disk.hpp"
+#include "toml_file/listed_file.hpp"
 
 namespace papersetter::production {
 
@@ -14,9 +14,7 @@ namespace papersetter::production {
 struct DictionaryEntry {
     std::vector<std::string> languages;  ///< BCP 47 tags: "en", "en-US"
     std::string package;
-    std::string file;
-    base::Digest expected;
-    base::Place place;  ///< of its digest, for a warning
+    toml_file::ListedFile listed;
 };
 
 /// hyphenation.toml as read. The files lie in the first of `folders` that has them; folders are

@@ -43,11 +43,6 @@ std::string renamed(const std::string& description, const std::string& name) {
 
 }  // namespace
 
-bool is_layout_name(const std::string& name) {
-    // It goes into layout.toml, which is text.
-    return blueprint::is_layout_name(name) && !base::first_invalid_utf8(name);
-}
-
 std::map<std::string, std::string> files_below(const files::Disk& disk, const files::Path& folder) {
     std::map<std::string, std::string> files;
     add_folder(disk, folder, "", files);

@@ -8,9 +8,6 @@
 
 namespace papersetter::production {
 
-/// Whether a layout may have this name, which is that of its folder.
-[[nodiscard]] bool is_layout_name(const std::string& name);
-
 /// All files in a folder and below it, but for hidden ones, by name relative to it.
 [[nodiscard]] std::map<std::string, std::string> files_below(const files::Disk& disk,
                                                              const files::Path& folder);

@@ -9,6 +9,7 @@
 #include "assembly/joint_draw.hpp"
 #include "assembly/undecided.hpp"
 #include "base/digest.hpp"
+#include "base/layout_name.hpp"
 #include "base/text.hpp"
 #include "blueprint/rationales.hpp"
 #include "blueprint/read.hpp"
@@ -71,7 +72,7 @@ files::Path layout_folder(const files::Disk& disk, const Inputs& inputs, const M
     if (!options.layout) {
         return find_layout_of(disk, inputs.blueprint, start, options.folders, diagnostics);
     }
-    if (!blueprint::is_layout_name(*options.layout)) {
+    if (!base::is_layout_name(*options.layout)) {
         throw OptionError("--layout cannot be " + base::in_quotes(*options.layout),
                           "a layout is named, not given by a path: --layout exam");
     }
@@ -155,6 +156,33 @@ assembly::Selections draw(const Inputs& inputs, const std::string& seed,
     }
 }
 
+/// --seed, the blueprint's seed, or a fresh one.
+std::string wanted_seed(const MakeOptions& options, const blueprint::Blueprint& blueprint) {
+    if (options.seed) return *options.seed;
+    if (blueprint.seed) return *blueprint.seed;
+    return options.fresh_seed.value_or(base::fresh_seed());
+}
+
+/// What is known before anything is printed.
+manifest::Manifest started_manifest(const Inputs& inputs, const MakeOptions& options,
+                                    const std::string& seed, const Press& press) {
+    manifest::Manifest manifest;
+    manifest.program = program_version();
+    manifest.libraries = library_versions();
+    manifest.engine = assembly::engine;
+    manifest.seed = seed;
+    manifest.blueprint = inputs.blueprint.name;
+    manifest.layout = inputs.blueprint.layout;
+    manifest.paper_size = options.paper_size;
+    manifest.profiles = inputs.blueprint.profiles;
+    manifest.avoided = inputs.blueprint.avoided;
+    manifest.inputs = inputs.digests;
+    for (const auto& [name, bytes] : press.layout().files()) {
+        manifest.inputs.push_back({"layout/" + name, base::sha256(bytes)});
+    }
+    return manifest;
+}
+
 /// The record's files, given to the sink; their digests.
 std::vector<manifest::FileDigest> write_record(const Inputs& inputs,
                                                const assembly::Selections& selections,
@@ -175,9 +203,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     const Inputs inputs = read_wanted(disk, options, sources, diagnostics);
     Made made;
     made.has_fresh_seed = !options.seed && !inputs.blueprint.seed;
-    made.seed = options.seed          ? *options.seed
-                : made.has_fresh_seed ? options.fresh_seed.value_or(base::fresh_seed())
-                                      : *inputs.blueprint.seed;
+    made.seed = wanted_seed(options, inputs.blueprint);
     const auto [press, selections] = [&]() -> std::pair<Press, assembly::Selections> {
         try {
             Press loaded = load_press(disk, inputs, options, sources, diagnostics);
@@ -201,21 +227,8 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     press.fonts().warn_of_other_files(diagnostics);
     press.dictionaries().warn(diagnostics);
 
-    manifest::Manifest manifest;
-    manifest.program = program_version();
-    manifest.libraries = library_versions();
-    manifest.engine = assembly::engine;
-    manifest.seed = made.seed;
-    manifest.blueprint = inputs.blueprint.name;
-    manifest.layout = inputs.blueprint.layout;
-    manifest.paper_size = options.paper_size;
-    manifest.profiles = inputs.blueprint.profiles;
-    manifest.avoided = inputs.blueprint.avoided;
+    manifest::Manifest manifest = started_manifest(inputs, options, made.seed, press);
     manifest.fonts = press.used_files();
-    manifest.inputs = inputs.digests;
-    for (const auto& [name, bytes] : press.layout().files()) {
-        manifest.inputs.push_back({"layout/" + name, base::sha256(bytes)});
-    }
     for (const FormOutcome& outcome : outcomes) {
         made.forms.push_back(outcome.made);
         manifest.forms.push_back(outcome.recorded);

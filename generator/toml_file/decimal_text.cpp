@@ -4,6 +4,8 @@
 #include <charconv>
 #include <string>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::toml_file {
 
 namespace {
@@ -40,7 +42,7 @@ bool read_digits(std::string_view written, Digits& number) {
     for (const char c : rest.substr(0, e)) {
         if (c == '.' && !is_fraction) {
             is_fraction = true;
-        } else if (c >= '0' && c <= '9') {
+        } else if (base::is_digit(c)) {
             number.digits += c;
             if (is_fraction) --number.exponent;
         } else {

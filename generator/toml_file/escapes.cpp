@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::toml_file {
 
 namespace {
-
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 struct Meaning {
     std::string_view words;
@@ -40,9 +40,9 @@ std::optional<UnmeantEscape> first_unmeant_escape(std::string_view text, std::si
         if (text[i] == '"' && text.substr(i, close.size()) == close) return std::nullopt;
         if (text[i] != '\\') continue;
         const Meaning meaning = meaning_of(text[i + 1]);
-        if (!meaning.words.empty() && i + 2 < text.size() && is_letter(text[i + 2])) {
+        if (!meaning.words.empty() && i + 2 < text.size() && base::is_letter(text[i + 2])) {
             const auto* const first = text.begin() + static_cast<std::ptrdiff_t>(i);
-            const auto* const last = std::find_if_not(first + 1, text.end(), is_letter);
+            const auto* const last = std::find_if_not(first + 1, text.end(), base::is_letter);
             return UnmeantEscape{i, std::string(first, last), std::string(meaning.words),
                                  std::string(meaning.plain)};
         }

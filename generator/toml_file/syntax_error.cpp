@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "toml_file/redefinition.hpp"
 #include "toml_file/scan.hpp"
@@ -19,9 +20,6 @@ using Told = std::optional<base::Diagnostic>;
 bool contains(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Complaints that need no look at the source.
 struct Plain {
@@ -181,7 +179,7 @@ class Explainer {
         const std::size_t start = text_.rfind('\\', offset_);
         if (start == std::string_view::npos) return std::nullopt;
         std::size_t end = start + 1;
-        while (is_digit(at(end)) || is_letter(at(end))) ++end;
+        while (base::is_digit(at(end)) || base::is_letter(at(end))) ++end;
         base::Diagnostic told = tell(
             base::in_brief(text_.substr(start, end - start)) + " is no escape of a \"…\" string",
             "in '…' and '''…''' a backslash stands for itself; in \"…\" it is written \\\\");
@@ -211,7 +209,7 @@ class Explainer {
     [[nodiscard]] Told after_value() const {
         if (!contains(complaint_, "expected a comment or whitespace")) return std::nullopt;
         const char before = offset_ > 0 ? at(offset_ - 1) : '\0';
-        if (at(offset_) == ',' && is_digit(before) && is_digit(at(offset_ + 1))) {
+        if (at(offset_) == ',' && base::is_digit(before) && base::is_digit(at(offset_ + 1))) {
             return tell("a number is written with a point, not a comma", "write 1.5, not 1,5");
         }
         if (at(offset_) == '%') {
@@ -243,7 +241,7 @@ class Explainer {
         const std::size_t equals = line_.find('=');
         std::string_view value = equals == std::string_view::npos ? "" : line_.substr(equals + 1);
         value = base::trimmed(value.substr(0, value.find_first_of("#,]}")));
-        const bool is_plain = !value.empty() && is_digit(value.front());
+        const bool is_plain = !value.empty() && base::is_digit(value.front());
         const std::string subject = is_plain ? base::in_quotes(value) : "this";
         const std::string message = subject + (is_date ? " is not a date" : " is not a time");
         const std::string_view hint = is_date ? "write the day as 2026-05-15"

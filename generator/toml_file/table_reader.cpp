@@ -199,6 +199,18 @@ std::vector<const Value*> TableReader::strings(std::string_view key) {
     return result;
 }
 
+std::vector<std::string> TableReader::texts(std::string_view key) {
+    std::vector<std::string> result;
+    for (const Value* value : strings(key)) result.push_back(std::get<String>(value->data).text);
+    return result;
+}
+
+std::string TableReader::required_text(std::string_view key) {
+    const String* const value = string(key);
+    require(key);
+    return value == nullptr ? std::string() : value->text;
+}
+
 const Value* TableReader::any(std::string_view key) {
     const Table::Entry* const entry = take(key);
     return entry == nullptr ? nullptr : &entry->value;

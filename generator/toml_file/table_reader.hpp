@@ -34,6 +34,11 @@ class TableReader {
     [[nodiscard]] std::vector<const Value*> tables(std::string_view key);
     /// A list of strings; a single string counts as a list of one.
     [[nodiscard]] std::vector<const Value*> strings(std::string_view key);
+    /// The same as texts.
+    [[nodiscard]] std::vector<std::string> texts(std::string_view key);
+    /// The text of a string that must be there; empty when it is told as missing or of another
+    /// type.
+    [[nodiscard]] std::string required_text(std::string_view key);
     /// Any value, for keys of several types.
     [[nodiscard]] const Value* any(std::string_view key);
     /// One word of a closed list, told with the nearest right word otherwise; its index.

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::typeset {
 
 namespace {
@@ -13,7 +15,6 @@ constexpr std::size_t least_before = 3;
 constexpr std::size_t least_after = 3;
 
 bool is_mark(char c) { return marks.find(c) != std::string_view::npos; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 struct Address {
     std::size_t begin = 0;  // of what follows on "://" or "www."
@@ -24,7 +25,7 @@ struct Address {
 Address next_address(std::string_view text, std::size_t from) {
     const std::size_t scheme = text.find("://", from);
     std::size_t host = text.find("www.", from);
-    while (host != std::string_view::npos && host > 0 && is_letter(text[host - 1])) {
+    while (host != std::string_view::npos && host > 0 && base::is_letter(text[host - 1])) {
         host = text.find("www.", host + 1);
     }
     if (scheme == std::string_view::npos && host == std::string_view::npos) {

@@ -25,7 +25,9 @@ bool keeps_spaces(const ComputedStyle& style) {
 constexpr std::array<bool, 256> make_ordinary() {
     std::array<bool, 256> ordinary{};
     ordinary.fill(true);
-    for (const unsigned char c : {' ', '\n', '\t', '\r', '\f', '\xC2'}) ordinary[c] = false;
+    for (const char c : {' ', '\n', '\t', '\r', '\f', '\xC2'}) {
+        ordinary[static_cast<unsigned char>(c)] = false;
+    }
     return ordinary;
 }
 

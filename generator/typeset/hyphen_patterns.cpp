@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
+#include "base/ascii.hpp"
+
 namespace papersetter::typeset {
 
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 bool is_directive(std::string_view line) {
     return line.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == 0;
@@ -79,7 +79,7 @@ void HyphenPatterns::add_line(std::string_view line) {
     const std::size_t before = letters_.size();
     // What follows on "/" is a change of spelling.
     for (const char c : line.substr(0, line.find('/'))) {
-        if (!is_digit(c)) letters_ += c;
+        if (!base::is_digit(c)) letters_ += c;
     }
     levels_.back().patterns.push_back({std::string_view(letters_).substr(before), number});
 }

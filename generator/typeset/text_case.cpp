@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "base/ascii.hpp"
 #include "base/diagnostic.hpp"
 
 namespace papersetter::typeset {
@@ -28,8 +29,8 @@ std::string ascii_case(std::string_view text, TextTransform transform) {
     for (char& c : result) {
         if (transform == TextTransform::uppercase && c >= 'a' && c <= 'z') {
             c = static_cast<char>(c - 'a' + 'A');
-        } else if (transform == TextTransform::lowercase && c >= 'A' && c <= 'Z') {
-            c = static_cast<char>(c - 'A' + 'a');
+        } else if (transform == TextTransform::lowercase && base::is_capital_letter(c)) {
+            c = base::lower(c);
         }
     }
     return result;

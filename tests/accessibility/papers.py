@@ -12,6 +12,7 @@ import tomllib
 import odd_shapes
 import torture
 from common import BANK, ROOT, check, equal, run
+from layout_folders import all_layouts, profiles_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 SEED = "accessible"
@@ -67,8 +68,8 @@ def values_of(parameter):
 def set_variants(sources, out):
     """One paper of each layout at its defaults and one for each other value of each parameter."""
     sections = {"Water": ["tides", "salt"], "Log": ["watt", "entry", "rise", "depth"]}
-    for description in sorted((ROOT / "layouts").glob("*/layout.toml")):
-        layout = tomllib.loads(description.read_text(encoding="utf-8"))
+    for folder in all_layouts():
+        layout = tomllib.loads((folder / "layout.toml").read_text(encoding="utf-8"))
         variants = [(name, value) for name, parameter in layout.get("parameters", {}).items()
                     for value in values_of(parameter)]
         check(variants, f"{layout['name']} has parameters")
@@ -85,12 +86,11 @@ def set_variants(sources, out):
 
 def set_profiles(sources, out, sections):
     """A paper of each layout in all its profiles."""
-    for description in sorted((ROOT / "layouts").glob("*/layout.toml")):
-        layout = description.parent.name
-        profiles = ["standard", *sorted(path.stem for path in description.parent.glob("profiles/*.css"))]
-        file = sources / f"{layout}-profiles.toml"
-        text = blueprint("small", sections, layout=layout)
-        file.write_text(text.replace("[paper]\n", f'[paper]\nprofiles = [{", ".join(map(quoted, profiles))}]\n', 1),
+    for layout in all_layouts():
+        profiles = ", ".join(map(quoted, profiles_of(layout)))
+        file = sources / f"{layout.name}-profiles.toml"
+        text = blueprint("small", sections, layout=layout.name)
+        file.write_text(text.replace("[paper]\n", f"[paper]\nprofiles = [{profiles}]\n", 1),
                         encoding="utf-8")
         make(file, out)
 

@@ -14,7 +14,8 @@ import sys
 import pikepdf
 
 import page_content
-from common import ROOT, check, equal
+from common import check, equal
+from layout_folders import all_layouts, profiles_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 GOLDEN = HERE / "golden/pages"
@@ -24,10 +25,6 @@ LONGEST_SCRIPT = 6  # characters of one
 LEAST_SIZE = {"dyslexia": 12, "high-contrast": 12}  # points; large-N: N
 LONGEST_LINE = {"dyslexia": 70}  # characters
 UPRIGHT = ("dyslexia", "high-contrast", "large-18", "large-24")
-
-
-def profiles_of(layout):
-    return ["standard", *sorted(path.stem for path in (layout / "profiles").glob("*.css"))]
 
 
 def suffix(profile):
@@ -114,7 +111,7 @@ def check_promises(profile, pdf, pages, what):
 def main():
     folder = pathlib.Path(sys.argv[1])
     names = set()
-    for layout in sorted(path.parent for path in (ROOT / "layouts").glob("*/layout.toml")):
+    for layout in all_layouts():
         for profile, document in itertools.product(profiles_of(layout), ("questions", "key")):
             pdf = folder / f"{layout.name}-profiles" / f"{document}-A{suffix(profile)}.pdf"
             what = f"{layout.name}, {profile}, {document}"

@@ -17,16 +17,6 @@ TEST_CASE("form_name: A to Z, then two letters") {
     CHECK(form_name(702) == "AAA");
 }
 
-TEST_CASE("is_layout_name: the name of a folder, never a path") {
-    for (const char* name : {"exam", "Exam 2", "\xC3\xA9t\xC3\xA9", "a.b"})
-        CHECK(is_layout_name(name));
-    for (const char* name : {"", ".", "..", ".hidden", "a/b", "a\\b", "/exam", "a\nb", "a\x7F",
-                             "123456789012345678901234567890123456789012345678901234567890123456789"
-                             "012345678901234567890123456789012"}) {
-        CHECK_FALSE_MESSAGE(is_layout_name(name), name);
-    }
-}
-
 TEST_CASE("largest_remainder: the published vectors") {
     CHECK(largest_remainder({5, 26, 69}, 9) == Seats{1, 2, 6});
     CHECK(largest_remainder({5, 26, 69}, 10) == Seats{0, 3, 7});

@@ -230,7 +230,7 @@ def missing_font(folder):
 def layout_without_stimuli(folder):
     """Nobody gets questions about a text that is not printed."""
     layout = shutil.copytree(ROOT / "layouts/exam", folder / "layouts/exam")
-    page = layout / "questions.html"
+    page = layout / "partials/paper_sections.html"
     text = page.read_text(encoding="utf-8")
     check(text.count("{{> stimulus}}\n") == 1, text)
     page.write_text(text.replace("{{> stimulus}}\n", ""), encoding="utf-8")

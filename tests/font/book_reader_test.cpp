@@ -76,8 +76,8 @@ TEST_CASE("book_reader: families, faces and fallbacks come in the order of the f
     CHECK_FALSE(family.faces[0].is_italic);
     CHECK(family.faces[1].weight == 700);
     CHECK(family.faces[1].is_italic);
-    CHECK(family.faces[1].file == "square-bold-italic.ttf");
-    CHECK(base::to_hex(family.faces[1].expected) == digest);
+    CHECK(family.faces[1].listed.file == "square-bold-italic.ttf");
+    CHECK(base::to_hex(family.faces[1].listed.expected) == digest);
     CHECK(book.fallback == std::vector<std::string>{"square"});
     CHECK(diagnostics.all().empty());
 }

@@ -215,6 +215,14 @@ TEST_CASE("guide: the profiles of the layout exam are those it has") {
     Lines known = profiles_of(disk, files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam").profiles;
     std::ranges::sort(known);
     CHECK(documented == known);
+    // The others are based on it.
+    for (const char* layout : {"board", "compact", "worksheet"}) {
+        CAPTURE(layout);
+        Lines theirs =
+            profiles_of(disk, files::Path(PAPERSETTER_SOURCE_DIR) / "layouts" / layout).profiles;
+        std::ranges::sort(theirs);
+        CHECK(theirs == known);
+    }
 }
 
 TEST_CASE("guide: every string a variable needs exists in the layout exam") {

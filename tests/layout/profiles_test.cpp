@@ -60,6 +60,35 @@ TEST_CASE("profiles: the sheet of a profile comes after style.css, in its docume
     CHECK(layout.files().contains("profiles/large.css"));
 }
 
+TEST_CASE(
+    "profiles: those of the layout that it is based on are its own too, under its own sheets") {
+    LayoutFixture fixture;
+    const Layout full = fixture.load();
+    for (const auto& [name, bytes] : full.files()) {
+        fixture.disk.write(files::Path("layouts/full") / name, bytes);
+    }
+    fixture.disk.write("layouts/full/profiles/large.css", "p { margin: 8pt; }\n{{> gaps}}");
+    fixture.disk.write("layouts/full/profiles/Stray.css", "");
+    fixture.disk.write("layouts/full/partials/gaps.css", "h1 { margin: 8pt; }\n");
+    fixture.put("layout.toml",
+                "name = 'tiny'\nbased_on = 'full'\ndocuments = ['questions', 'key']\n");
+    fixture.put("profiles/small.css", "p { margin: 1pt; }\n");
+    const ProfileFolder found = profiles_of(fixture.disk, "layouts/tiny");
+    CHECK(found.profiles == Lines{"standard", "large", "small"});
+    CHECK(found.strays.empty());  // told of the other layout
+
+    fixture.profiles = {"large", "small"};
+    const std::string style = "p { margin: 0; }\np { margin: 0; }\n\n";
+    const auto css = [&](std::size_t profile) {
+        return without_marks(fixture.load().questions(candidate_paper(), profile).css);
+    };
+    CHECK(css(0) == style + "p { margin: 8pt; }\nh1 { margin: 8pt; }\n");
+    CHECK(css(1) == style + "p { margin: 1pt; }\n");
+    fixture.put("profiles/large.css", "p { margin: 9pt; }\n");
+    CHECK(css(0) == style + "p { margin: 8pt; }\nh1 { margin: 8pt; }\np { margin: 9pt; }\n");
+    CHECK(fixture.load().files().contains("base/profiles/large.css"));
+}
+
 TEST_CASE("profiles: only those asked for are read, and told off") {
     LayoutFixture fixture = with_large();
     fixture.put("profiles/broken.css", "p { {{nothing}} }\n");
