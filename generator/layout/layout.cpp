@@ -210,6 +210,11 @@ std::vector<std::string> Layout::paper_sizes() const {
     return state_->parameters.all()[*found].values;
 }
 
+bool Layout::wants_equal_pages() const {
+    const auto found = state_->parameters.find("equal_pages");
+    return found && state_->parameters.all()[*found].is_true;
+}
+
 const std::vector<std::string>& Layout::profiles() const { return state_->profiles; }
 
 Markup Layout::questions(const paper::CandidatePaper& paper, std::size_t profile) const {

@@ -70,6 +70,10 @@ class Layout {
     /// one.
     [[nodiscard]] std::vector<std::string> paper_sizes() const;
 
+    /// Whether the question papers of all forms are to have the same number of pages: the boolean
+    /// parameter `equal_pages`.
+    [[nodiscard]] bool wants_equal_pages() const;
+
     /// The profiles that were loaded, in the order in which they were asked for.
     [[nodiscard]] const std::vector<std::string>& profiles() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "production/forms.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <numeric>
 
@@ -38,15 +39,19 @@ namespace {
 
 class FormPrinter {
   public:
-    FormPrinter(const Inputs& inputs, const assembly::Selections& selections, const Sink& sink,
+    FormPrinter(const PrintRun& run, const std::vector<std::size_t>& least_pages, const Sink& sink,
                 Press::Thread& thread)
-        : inputs_(&inputs), selections_(&selections), sink_(&sink), thread_(&thread) {}
+        : inputs_(run.inputs),
+          selections_(run.selections),
+          least_pages_(&least_pages),
+          sink_(&sink),
+          thread_(&thread) {}
 
     FormOutcome print(std::size_t index, base::Diagnostics& diagnostics) {
         const assembly::Selection& selection = (*selections_)[index];
         const paper::InstructorPaper paper =
             paper::compose(inputs_->banks, inputs_->blueprint, *selections_, index, diagnostics);
-        const std::vector<Printed> printed = thread_->print(paper, diagnostics);
+        const std::vector<Printed> printed = thread_->print(paper, *least_pages_, diagnostics);
         FormOutcome outcome;
         outcome.made = {
             selection.form, paper.candidate.form_code, paper.candidate.question_count, {}};
@@ -78,22 +83,49 @@ class FormPrinter {
 
     const Inputs* inputs_;
     const assembly::Selections* selections_;
+    const std::vector<std::size_t>* least_pages_;
     const Sink* sink_;
     Press::Thread* thread_;
 };
 
 }  // namespace
 
+std::vector<std::size_t> equal_pages(const PrintRun& run) {
+    const std::size_t forms = run.selections->size();
+    if (!run.press->layout().wants_equal_pages() || forms < 2) return {};
+    std::vector<std::vector<std::size_t>> counts(forms);
+    const auto start = [&]() -> ThreadWork {
+        const auto thread = std::make_shared<Press::Thread>(*run.press);
+        return [&, thread](std::size_t index) {
+            base::Diagnostics unheard;
+            const paper::InstructorPaper paper = paper::compose(
+                run.inputs->banks, run.inputs->blueprint, *run.selections, index, unheard);
+            try {
+                counts[index] = thread->count_pages(paper.candidate, unheard);
+            } catch (const base::InputError&) {
+                // Printing tells why.
+            }
+        };
+    };
+    in_parallel(forms, run.jobs, start);
+    std::vector<std::size_t> most(run.press->layout().profiles().size(), 1);
+    for (const std::vector<std::size_t>& form : counts) {
+        for (std::size_t i = 0; i < form.size(); ++i) most[i] = std::max(most[i], form[i]);
+    }
+    return most;
+}
+
 std::vector<FormOutcome> print_forms(const PrintRun& run, const std::vector<std::size_t>& forms,
                                      const Sink& sink, base::Diagnostics& diagnostics) {
+    const std::vector<std::size_t> least_pages = equal_pages(run);
     std::vector<FormOutcome> outcomes(forms.size());
     std::vector<base::Diagnostics> told(forms.size());
     const auto start = [&]() -> ThreadWork {
         const auto thread = std::make_shared<Press::Thread>(*run.press);
         return [&, thread](std::size_t index) {
             try {
-                outcomes[index] = FormPrinter(*run.inputs, *run.selections, sink, *thread)
-                                      .print(forms[index], told[index]);
+                outcomes[index] =
+                    FormPrinter(run, least_pages, sink, *thread).print(forms[index], told[index]);
             } catch (const base::InputError&) {
                 // Told in `told`; the other forms still tell theirs.
                 if (!told[index].has_errors()) throw;

@@ -42,6 +42,10 @@ struct PrintRun {
     unsigned jobs = 1;
 };
 
+/// By profile, to how many pages each question paper is filled up so that all forms have the same;
+/// empty when the layout does not ask for that. Faults are left for printing to tell.
+[[nodiscard]] std::vector<std::size_t> equal_pages(const PrintRun& run);
+
 /// The same for some forms of the series, by position; an outcome for each of them.
 [[nodiscard]] std::vector<FormOutcome> print_forms(const PrintRun& run,
                                                    const std::vector<std::size_t>& forms,

@@ -62,15 +62,18 @@ struct Press::Thread::State {
 
     /// A question paper; the pages on which its questions begin.
     std::vector<layout::PageOfQuestions> print_questions(const paper::CandidatePaper& paper,
-                                                         std::size_t profile, Printed& printed,
+                                                         std::size_t profile,
+                                                         std::size_t least_pages, Printed& printed,
                                                          base::Diagnostics& diagnostics);
+    page::Pages typeset_questions(const paper::CandidatePaper& paper, std::size_t profile,
+                                  std::size_t least_pages, base::Diagnostics& diagnostics);
     void print_key(const paper::InstructorPaper& paper,
                    const std::vector<layout::PageOfQuestions>& pages,
                    const layout::KeyProfile& profile, Printed& printed,
                    base::Diagnostics& diagnostics);
 
-    page::Pages typeset(const layout::Markup& markup, std::size_t& expected_pages,
-                        base::Diagnostics& diagnostics);
+    page::Pages typeset(const layout::Markup& markup, std::size_t least_pages,
+                        std::size_t& expected_pages, base::Diagnostics& diagnostics);
 };
 
 Press::Thread::Thread(const Press& press)
@@ -84,12 +87,13 @@ Press::Thread::Thread(const Press& press)
 }
 Press::Thread::~Thread() = default;
 
-page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::size_t& expected_pages,
+page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::size_t least_pages,
+                                          std::size_t& expected_pages,
                                           base::Diagnostics& diagnostics) {
     const document::StyledDocument document =
         document::build(markup.html, markup.css, sheets, diagnostics);
     page::Pages pages = typeset::typeset(
-        document, shaper, {expected_pages, &hyphenator, press->pictures}, diagnostics);
+        document, shaper, {expected_pages, &hyphenator, press->pictures, least_pages}, diagnostics);
     expected_pages = pages.pages.size();
     return pages;
 }
@@ -179,12 +183,18 @@ void require_stimuli(const paper::CandidatePaper& paper, const layout::Markup& q
 
 }  // namespace
 
-std::vector<layout::PageOfQuestions> Press::Thread::State::print_questions(
-    const paper::CandidatePaper& paper, std::size_t profile, Printed& printed,
-    base::Diagnostics& diagnostics) {
+page::Pages Press::Thread::State::typeset_questions(const paper::CandidatePaper& paper,
+                                                    std::size_t profile, std::size_t least_pages,
+                                                    base::Diagnostics& diagnostics) {
     const layout::Markup questions = press->layout.questions(paper, profile);
     require_stimuli(paper, questions, diagnostics);
-    page::Pages pages = typeset(questions, question_pages[profile], diagnostics);
+    return typeset(questions, least_pages, question_pages[profile], diagnostics);
+}
+
+std::vector<layout::PageOfQuestions> Press::Thread::State::print_questions(
+    const paper::CandidatePaper& paper, std::size_t profile, std::size_t least_pages,
+    Printed& printed, base::Diagnostics& diagnostics) {
+    page::Pages pages = typeset_questions(paper, profile, least_pages, diagnostics);
     printed.question_pages = pages.pages.size();
     std::vector<layout::PageOfQuestions> places = pages_of_questions(pages);
     if (pages.is_booklet) pages = page::booklet(std::move(pages));
@@ -200,7 +210,7 @@ void Press::Thread::State::print_key(const paper::InstructorPaper& paper,
                                      const layout::KeyProfile& profile, Printed& printed,
                                      base::Diagnostics& diagnostics) {
     const layout::Markup key = press->layout.key(paper, pages, profile);
-    page::Pages made = typeset(key, key_pages[profile.profile], diagnostics);
+    page::Pages made = typeset(key, 1, key_pages[profile.profile], diagnostics);
     printed.key_pages = made.pages.size();
     if (made.is_booklet) made = page::booklet(std::move(made));
     pdf::Metadata about = metadata(made, paper.candidate);
@@ -209,33 +219,55 @@ void Press::Thread::State::print_key(const paper::InstructorPaper& paper,
     printed.key = pdf::write({&made}, about, press->programs);
 }
 
+namespace {
+
+/// Does the work and tells what it tells as told in this profile.
+template <class Work>
+void in_profile(ToldByProfile& told, const std::string& profile, const Work& work) {
+    base::Diagnostics found;
+    try {
+        work(found);
+    } catch (const base::InputError&) {
+        told.add(found, profile);
+        throw;
+    }
+    told.add(found, profile);
+}
+
+}  // namespace
+
+std::vector<std::size_t> Press::Thread::count_pages(const paper::CandidatePaper& paper,
+                                                    base::Diagnostics& diagnostics) {
+    const std::vector<std::string>& profiles = state_->press->layout.profiles();
+    ToldByProfile told(diagnostics);
+    std::vector<std::size_t> counts(profiles.size());
+    for (std::size_t i = 0; i < profiles.size(); ++i) {
+        in_profile(told, profiles[i], [&](base::Diagnostics& found) {
+            counts[i] = state_->typeset_questions(paper, i, 1, found).pages.size();
+        });
+    }
+    return counts;
+}
+
 std::vector<Printed> Press::Thread::print(const paper::InstructorPaper& paper,
+                                          const std::vector<std::size_t>& least_pages,
                                           base::Diagnostics& diagnostics) {
     const std::vector<std::string>& profiles = state_->press->layout.profiles();
     ToldByProfile told(diagnostics);
-    const auto in_profile = [&](std::size_t profile, const auto& work) {
-        base::Diagnostics found;
-        try {
-            work(found);
-        } catch (const base::InputError&) {
-            told.add(found, profiles[profile]);
-            throw;
-        }
-        told.add(found, profiles[profile]);
-    };
     std::vector<Printed> printed(profiles.size());
     std::vector<std::vector<layout::PageOfQuestions>> pages(profiles.size());
     layout::KeyProfile key;
     for (std::size_t i = 0; i < profiles.size(); ++i) {
-        in_profile(i, [&](base::Diagnostics& found) {
-            pages[i] = state_->print_questions(paper.candidate, i, printed[i], found);
+        const std::size_t least = least_pages.empty() ? 1 : least_pages[i];
+        in_profile(told, profiles[i], [&](base::Diagnostics& found) {
+            pages[i] = state_->print_questions(paper.candidate, i, least, printed[i], found);
         });
         printed[i].pages = page_by_question(pages[i], paper.candidate.question_count);
         if (profiles.size() > 1) key.pages.push_back(printed[i].pages);
     }
     for (std::size_t i = 0; i < profiles.size(); ++i) {
         key.profile = i;
-        in_profile(i, [&](base::Diagnostics& found) {
+        in_profile(told, profiles[i], [&](base::Diagnostics& found) {
             state_->print_key(paper, pages[i], key, printed[i], found);
         });
     }
@@ -247,7 +279,7 @@ std::string Press::Thread::print(const paper::Report& report, const std::string&
     const Press::State& press = *state_->press;
     std::size_t expected_pages = 1;
     const page::Pages pages =
-        state_->typeset(press.layout.report(report), expected_pages, diagnostics);
+        state_->typeset(press.layout.report(report), 1, expected_pages, diagnostics);
     pdf::Metadata about = metadata(pages, report.date);
     about.identifier = identifier("report", content);
     return pdf::write({&pages}, about, press.programs);

@@ -52,10 +52,15 @@ class Press {
         Thread(const Thread&) = delete;
         Thread& operator=(const Thread&) = delete;
 
-        /// Typesets and writes both documents in each profile of the layout, in that order. Throws
-        /// base::InputError or base::WorldError.
+        /// Typesets and writes both documents in each profile of the layout, in that order. The
+        /// question paper of each has at least so many pages, by profile; any number when empty.
+        /// Throws base::InputError or base::WorldError.
         [[nodiscard]] std::vector<Printed> print(const paper::InstructorPaper& paper,
+                                                 const std::vector<std::size_t>& least_pages,
                                                  base::Diagnostics& diagnostics);
+        /// How many pages the question paper has in each profile. Tells and throws the same.
+        [[nodiscard]] std::vector<std::size_t> count_pages(const paper::CandidatePaper& paper,
+                                                           base::Diagnostics& diagnostics);
         /// The same of a report, whose layout must make one; the file's identifier is derived from
         /// `content`, which must differ where reports do.
         [[nodiscard]] std::string print(const paper::Report& report, const std::string& content,

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -59,7 +60,7 @@ class Replacer {
     void record_replacement(const assembly::Run& run, const assembly::Replacement::Items& now,
                             Replaced& result);
     void check_series() const;
-    void print(const std::vector<std::size_t>& forms, const Sink& sink, Replaced& result);
+    void print(std::vector<std::size_t> forms, const Sink& sink, Replaced& result);
     std::vector<manifest::FileDigest> record_figures(const Press& press, const Sink& sink);
     void record_means(const Press& press, bool prints_all);
     void record_outputs(const std::vector<std::size_t>& forms,
@@ -78,6 +79,7 @@ class Replacer {
     RecordedPaper paper_;
     Inputs inputs_;  // the record's, with the items of the banks of today
     assembly::Selections series_;
+    assembly::Selections before_;  // the replacement
 };
 
 void Replacer::read() {
@@ -236,11 +238,16 @@ void Replacer::write_record(const Press& press, const Sink& sink, Replaced& resu
     result.obsolete.assign(earlier.begin(), earlier.end());
 }
 
-void Replacer::print(const std::vector<std::size_t>& forms, const Sink& sink, Replaced& result) {
+void Replacer::print(std::vector<std::size_t> forms, const Sink& sink, Replaced& result) {
     const Press press =
         load_recorded_press(*disk_, paper_, inputs_, options_->folders, *sources_, *diagnostics_);
-    const std::vector<FormOutcome> outcomes =
-        print_forms({&inputs_, &series_, &press, options_->jobs}, forms, sink, *diagnostics_);
+    const PrintRun run{&inputs_, &series_, &press, options_->jobs};
+    // Where all forms have the same number of pages, a longer item may lengthen all.
+    if (equal_pages(run) != equal_pages({&inputs_, &before_, &press, options_->jobs})) {
+        forms.resize(series_.size());
+        std::iota(forms.begin(), forms.end(), std::size_t{0});
+    }
+    const std::vector<FormOutcome> outcomes = print_forms(run, forms, sink, *diagnostics_);
     const std::vector<manifest::FileDigest> report = record_figures(press, sink);
     record_means(press, forms.size() == series_.size());
     record_outputs(forms, outcomes, report, sink);
@@ -268,7 +275,7 @@ Replaced Replacer::replace(const Sink& sink) {
     const assembly::Replacement::Items now = choice(replacement, run, result);
     assembly::Selections changed = replacement.with(now);
     record_replacement(run, now, result);
-    series_ = std::move(changed);
+    before_ = std::exchange(series_, std::move(changed));
     std::set<std::size_t> forms;
     for (const FormPlace& one : run.starts) {
         forms.insert(one.form);

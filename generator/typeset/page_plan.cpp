@@ -102,7 +102,8 @@ class Planner {
     void fill_up(const std::string& name) {
         if (source_.document.nodes.empty()) return;
         const ComputedStyle& root = source_.document.style_of(0);
-        const auto least = static_cast<std::size_t>(root.least_pages);
+        const std::size_t least =
+            std::max(static_cast<std::size_t>(root.least_pages), source_.least_pages);
         const auto multiple = static_cast<std::size_t>(root.page_multiple);
         while (pages() < least || pages() % multiple != 0) add_blank_page(name);
     }

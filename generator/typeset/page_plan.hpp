@@ -57,6 +57,7 @@ struct PlanSource {
     const BoxTree& tree;
     base::Diagnostics& diagnostics;
     std::function<Galley(Length)> set;
+    std::size_t least_pages = 1;  ///< the root may ask for more
 };
 
 /// Cuts galleys into pages: named pages, :first, :left, :right and :blank, forced breaks to a left

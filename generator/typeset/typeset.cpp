@@ -36,6 +36,7 @@ class Typesetter {
         : document_(document),
           shaper_(shaper),
           hyphenator_(options.hyphenator),
+          least_pages_(options.least_pages),
           diagnostics_(diagnostics),
           errors_before_(diagnostics.errors()),
           styles_(document, shaper, diagnostics),
@@ -110,9 +111,9 @@ class Typesetter {
         const GalleySource galley_source{document_,   styles_, tree_,
                                          paragraphs_, widths_, arena_,
                                          hyphenator_, told,    lowest_page(document_)};
-        plan_ = plan_pages({document_, styles_, tree_, told, [&](Length width) {
-                                return GalleyBuilder(galley_source).build(width);
-                            }});
+        plan_ = plan_pages({document_, styles_, tree_, told,
+                            [&](Length width) { return GalleyBuilder(galley_source).build(width); },
+                            least_pages_});
         page::Pages pages;
         pages.language = document_.language;
         pages.title = document_.title;
@@ -130,6 +131,7 @@ class Typesetter {
     const document::StyledDocument& document_;
     font::Shaper& shaper_;
     Hyphenator* hyphenator_;
+    std::size_t least_pages_;
     base::Diagnostics& diagnostics_;
     std::size_t errors_before_;
     Arena arena_;

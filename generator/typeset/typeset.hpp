@@ -18,6 +18,8 @@ struct TypesetOptions {
     Hyphenator* hyphenator = nullptr;
     /// The pictures that `src` names; none when null. It must outlive the pages.
     const image::Gallery* gallery = nullptr;
+    /// Blank pages fill up to so many, or to what the root asks for if that is more.
+    std::size_t least_pages = 1;
 };
 
 /// StyledDocument + fonts → Pages. Repeats (at most 5 times) until page counts and target counters

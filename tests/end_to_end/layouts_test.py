@@ -106,6 +106,46 @@ def a_board_paper_is_filled_up(folder):
     equal({len(pages_of(pdf)) for pdf in fixed.glob("questions-*.pdf")}, {16}, "pages of all forms")
 
 
+def all_forms_have_equal_pages(folder):
+    """In each profile those of the longest form, also made again and with another item."""
+    lengths = "banks = ['bank']\nlayout = 'board'\nprofiles = ['standard', 'large-18']\n[layout]\npage_multiple = 1\n"
+    items = "".join(
+        f"[[item]]\nid = 'i{number}'\ntopic = 'all'\nstem = '{'One line more to read. ' * 30 * (number % 5)}Which?'\n"
+        "[[item.option]]\ntext = 'This'\ncorrect = true\nrationale = 'It is.'\n"
+        "[[item.option]]\ntext = 'That'\nrationale = 'It is not.'\n" for number in range(40))
+    (folder / "bank/items").mkdir(parents=True)
+    (folder / "bank/bank.toml").write_text("[bank]\nid = 'long'\n[[topic]]\nid = 'all'\ntitle = 'All'\n", encoding="utf-8")
+    (folder / "bank/items/all.toml").write_text(items, encoding="utf-8")
+    counts = {}
+    for equal_pages in ("false", "true"):
+        file = folder / f"{equal_pages}.toml"
+        file.write_text(f"[paper]\ntitle = 'Lengths'\n{lengths}equal_pages = {equal_pages}\n"
+                        "[[section]]\nitems = 8\n[series]\nforms = 5\nmode = 'independent'\n", encoding="utf-8")
+        out = folder / f"{equal_pages}-out"
+        run("make", file, "--seed", "lengths", "--out", out)
+        counts[equal_pages] = [[len(pages_of(out / f"questions-{form}{profile}.pdf")) for form in "ABCDE"]
+                               for profile in ("", "-large-18")]
+    for free, filled in zip(counts["false"], counts["true"], strict=True):
+        check(len(set(free)) > 1, f"forms of {free} pages")
+        equal(filled, [max(free)] * 5, "pages of forms that are filled up")
+    out = folder / "true-out"
+    run("rebuild", out / "manifest.toml", "--out", folder / "again")
+    for pdf in out.glob("*.pdf"):
+        check(pdf.read_bytes() == (folder / "again" / pdf.name).read_bytes(), f"{pdf.name} made again")
+    # The longest items for the shortest of one form: in time all forms get longer, and stay equal.
+    before = counts["true"][1][0]
+    for place in range(1, 9):
+        key = (out / "key.csv").read_text(encoding="utf-8").splitlines()
+        mine = [row.split(",")[3].split(":")[-1] for row in key if row.startswith("A,")]
+        free = [f"i{number}" for number in range(40) if number % 5 == 4 and f"i{number}" not in mine]
+        if mine[place - 1] in {f"i{number}" for number in range(4, 40, 5)}:
+            continue
+        run("replace", out / "manifest.toml", f"A:{place}", "--with", free[0])
+    run("verify", out / "manifest.toml")
+    after = {len(pages_of(pdf)) for pdf in out.glob("questions-*-large-18.pdf")}
+    check(len(after) == 1 and after.pop() > before, "a longer form lengthens all")
+
+
 def a_tab_has_a_height_of_its_own(folder):
     out = blueprint(folder, "tabs", "board", "tab = true\ncover = false", forms=3)
     tops = []
@@ -143,8 +183,8 @@ def a_booklet_is_imposed(folder):
 
 
 def main():
-    for test in (everything_in_its_place, a_board_paper_is_filled_up, a_tab_has_a_height_of_its_own,
-                 a_booklet_is_imposed):
+    for test in (everything_in_its_place, a_board_paper_is_filled_up, all_forms_have_equal_pages,
+                 a_tab_has_a_height_of_its_own, a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)
 
