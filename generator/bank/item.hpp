@@ -42,6 +42,8 @@ struct Option {
 };
 
 /// One question of the bank with everything the author said of it.
+inline constexpr int most_option_columns = 4;
+
 struct Item {
     std::string id;  ///< permanent, unique in its bank: [A-Za-z0-9._-]+
     base::Place place;
@@ -55,6 +57,8 @@ struct Item {
     std::optional<base::Decimal> minutes;
     Status status = Status::approved;
     Order order = Order::shuffle;
+    /// How many columns its options stand in on a question paper, 1 to 4; 0: as the layout has it.
+    std::uint8_t option_columns = 0;
     Text stem;
     Text explanation;  ///< may be empty
     std::vector<Option> options;

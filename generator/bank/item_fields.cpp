@@ -48,6 +48,20 @@ void read_types(toml_file::TableReader& reader, Item& item, base::Diagnostics& d
     }
 }
 
+void read_option_columns(toml_file::TableReader& reader, Item& item,
+                         base::Diagnostics& diagnostics) {
+    const auto columns = reader.integer("option_columns");
+    if (!columns) return;
+    if (*columns >= 1 && *columns <= most_option_columns) {
+        item.option_columns = static_cast<std::uint8_t>(*columns);
+        return;
+    }
+    diagnostics.error(reader.place_of("option_columns"),
+                      "\"option_columns\" must be 1 to " + std::to_string(most_option_columns) +
+                          ", not " + std::to_string(*columns),
+                      "without it the options stand as the layout has them");
+}
+
 // Whether the bank has that stimulus is known when all its files are read.
 void read_stimulus_id(toml_file::TableReader& reader, Item& item) {
     const toml_file::String* const stimulus = reader.string("stimulus");
@@ -136,6 +150,7 @@ void read_fields(toml_file::TableReader& reader, const Head& head, Item& item,
     read_list(reader, "tags", item.tags, diagnostics);
     read_list(reader, "objectives", item.objectives, diagnostics);
     read_list(reader, "references", item.references, diagnostics);
+    read_option_columns(reader, item, diagnostics);
     read_stimulus_id(reader, item);
     read_list(reader, "enemies", item.enemies, diagnostics);
     item.enemies_place = reader.place_of("enemies");

@@ -13,10 +13,10 @@ namespace papersetter::bank {
 namespace {
 
 constexpr std::array<std::string_view, item_key_count> item_keys{
-    "stem",       "explanation", "option",         "type",    "topic",   "level",
-    "difficulty", "p",           "discrimination", "points",  "minutes", "status",
-    "order",      "references",  "objectives",     "tags",    "author",  "reviewed",
-    "source",     "stimulus",    "enemies",        "language"};
+    "stem",       "explanation", "option",         "type",     "topic",         "level",
+    "difficulty", "p",           "discrimination", "points",   "minutes",       "status",
+    "order",      "references",  "objectives",     "tags",     "author",        "reviewed",
+    "source",     "stimulus",    "enemies",        "language", "option_columns"};
 constexpr std::array<std::string_view, 7> option_keys{
     "text", "correct", "rationale", "tempting", "right_when", "pin", "misconception"};
 constexpr std::array<std::string_view, 3> bank_keys{"title", "version", "license"};

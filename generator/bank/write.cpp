@@ -141,6 +141,7 @@ std::string write_item(const Item& item) {
     if (item.minutes) add(toml, "minutes", base::to_string(*item.minutes));
     add_word(toml, "status", status_words, item.status);
     add_word(toml, "order", order_words, item.order);
+    if (item.option_columns > 0) add(toml, "option_columns", std::to_string(item.option_columns));
     add_name(toml, "stimulus", item.stimulus);
     add_list(toml, "tags", item.tags);
     if (!item.enemies.empty()) add_list(toml, "enemies", item.enemies);

@@ -122,7 +122,11 @@ cxxopts::Options options_of(const CommandText& text) {
         add("report", "report.pdf and report.json too: what the papers came to, for instructors");
     }
     if (text.command == Command::make || text.command == Command::rebuild) {
-        add("out", "the folder to fill", cxxopts::value<std::string>(), "DIR");
+        const bool is_make = text.command == Command::make;
+        add("out",
+            is_make ? "the folder to fill (default: output/ and the blueprint's name)"
+                    : "the folder to fill (default: the manifest's)",
+            cxxopts::value<std::string>(), "DIR");
         add("force", "replace a paper that is there");
     }
     if (text.command == Command::replace) {

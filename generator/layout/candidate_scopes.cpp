@@ -159,6 +159,10 @@ Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strin
                           question.stimulus},
                          strings);
             set_candidate_options(scopes, questions[q], question, strings);
+            if (question.option_columns > 0) {
+                set(questions[q], "option_columns",
+                    scopes.keep(std::to_string(question.option_columns)));
+            }
         }
         count += questions.size();
     }

@@ -137,6 +137,7 @@ inline constexpr std::array variables{
     list("stimulus", Context::question, Documents::papers, Context::stimulus),
     Variable{"stem_html", Context::question, Kind::html},
     Variable{"question_marks", Context::question, Kind::text},
+    Variable{"option_columns", Context::question, Kind::text, Documents::papers},
     made("question_marks_text", Context::question, Documents::papers, "marks"),
     list("options", Context::question, Documents::papers, Context::option),
     Variable{"answer", Context::question, Kind::text, Documents::key},

@@ -17,6 +17,8 @@ void write_question(CanonicalWriter& writer, const CandidateQuestion& question) 
         writer.field(option.letter);
         writer.fragment(option.html);
     }
+    // No number of a question, which would stand here otherwise; neither does that of a stimulus.
+    if (question.option_columns > 0) writer.number(-1 - question.option_columns);
     if (!question.stimulus) return;
     // No number of a question, which would stand here otherwise.
     writer.number(-1);

@@ -25,6 +25,7 @@ struct CandidateQuestion {
     base::Decimal points;
     std::vector<CandidateOption> options;
     std::string group;  ///< heading printed before this question (arrange = "topic"); else empty
+    int option_columns = 0;                 ///< 1 to 4; 0: as the layout has it
     std::optional<Stimulus> stimulus = {};  ///< printed before this question, below its group
 };
 

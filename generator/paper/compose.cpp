@@ -140,6 +140,7 @@ InstructorQuestion Composer::question_of(const bank::Bank& bank, const bank::Ite
     question.number = ++number_;
     question.stem_html = html(item.stem, letter_of);
     question.points = item.points;
+    question.option_columns = item.option_columns;
     for (std::size_t printed = 0; printed < lettering.order().size(); ++printed) {
         const bank::Option& option = item.options[lettering.order()[printed]];
         question.options.push_back(
@@ -169,6 +170,7 @@ CandidateQuestion candidate_view(const InstructorQuestion& question) {
     view.stem_html = question.stem_html;
     view.points = question.points;
     view.group = question.group;
+    view.option_columns = question.option_columns;
     for (const InstructorOption& option : question.options) {
         view.options.push_back({option.letter, option.html});
     }

@@ -41,6 +41,7 @@ struct InstructorQuestion {
     std::vector<std::string> references;
     std::vector<Elsewhere> elsewhere;  ///< mode same only
     std::string group;
+    int option_columns = 0;                 ///< of the paper, 1 to 4; 0: as the layout has it
     std::optional<Stimulus> stimulus = {};  ///< printed before this question, below its group
 };
 

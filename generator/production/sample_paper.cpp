@@ -46,8 +46,9 @@ paper::InstructorPaper sample_paper() {
         "Section", {sample_question(1), sample_question(2)}, base::Decimal::whole(3)};
     paper::CandidateSection view{section.title, {}, section.points};
     for (const paper::InstructorQuestion& question : section.questions) {
-        paper::CandidateQuestion candidate{question.number, question.stem_html, question.points, {},
-                                           question.group,  question.stimulus};
+        paper::CandidateQuestion candidate{
+            question.number, question.stem_html,      question.points,  {},
+            question.group,  question.option_columns, question.stimulus};
         for (const paper::InstructorOption& option : question.options) {
             candidate.options.push_back({option.letter, option.html});
         }

@@ -18,6 +18,7 @@ points = 2.5
 minutes = 1.25
 status = "reserved"
 order = "fixed"
+option_columns = 2
 tags = ["a", "b c"]
 objectives = "one"
 references = ["Li, 2018"]
@@ -37,6 +38,7 @@ source = "own")"));
     CHECK(item.minutes == base::Decimal::units(12500));
     CHECK(item.status == Status::reserved);
     CHECK(item.order == Order::fixed);
+    CHECK(item.option_columns == 2);
     CHECK(item.tags == std::vector<std::string>{"a", "b c"});
     CHECK(item.objectives == std::vector<std::string>{"one"});
     CHECK(item.references == std::vector<std::string>{"Li, 2018"});
@@ -76,6 +78,12 @@ TEST_CASE("item fields: wrong values are told where they stand") {
           "q.toml:3:8 the type \"multiple\" is not supported yet [only \"single\" works so far]\n");
     CHECK(faults("type = \"singel\"").ends_with("[did you mean \"single\"?]\n"));
     CHECK(faults("order = \"ascendign\"").ends_with("[did you mean \"ascending\"?]\n"));
+    CHECK(faults("option_columns = 4") == "");
+    CHECK(
+        faults("option_columns = 5") ==
+        "q.toml:3:18 \"option_columns\" must be 1 to 4, not 5 [without it the options stand as the "
+        "layout has them]\n");
+    CHECK(faults("option_columns = 0").starts_with("q.toml:3:18 \"option_columns\" must be 1"));
     CHECK(faults("stimulus = 3").starts_with("q.toml:3:12 \"stimulus\" must be a string"));
     CHECK(faults("enemies = [\"x\"]") ==
           "q.toml:3:11 the bank has no item or stimulus \"x\" to be an enemy of \"ddp\"\n");

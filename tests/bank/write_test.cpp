@@ -79,6 +79,7 @@ TEST_CASE("write_item: every field is read back") {
     item.points = base::Decimal::units(25000);
     item.minutes = base::Decimal::units(1);
     item.status = Status::reserved;
+    item.option_columns = 3;
     item.tags = {"a \"b\"", "c\\d"};
     item.objectives = {"o"};
     item.references = {"r, 'quoted'", "s"};
@@ -105,6 +106,7 @@ TEST_CASE("write_item: every field is read back") {
     CHECK(again.minutes == item.minutes);
     CHECK(again.status == item.status);
     CHECK(again.order == item.order);
+    CHECK(again.option_columns == item.option_columns);
     CHECK(again.tags == item.tags);
     CHECK(again.objectives == item.objectives);
     CHECK(again.references == item.references);

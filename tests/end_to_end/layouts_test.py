@@ -146,6 +146,34 @@ def all_forms_have_equal_pages(folder):
     check(len(after) == 1 and after.pop() > before, "a longer form lengthens all")
 
 
+def options_stand_in_columns(folder):
+    """Row by row, in every layout; the item's own wish comes first."""
+    (folder / "bank").mkdir()
+    words = ("North", "East", "South", "West")
+    options = "".join(f"[[item.option]]\ntext = '{word}'\ncorrect = {str(word == 'East').lower()}\nrationale = 'So.'\n"
+                      for word in words)
+    (folder / "bank/bank.toml").write_text("[bank]\nid = 'winds'\n", encoding="utf-8")
+    (folder / "bank/winds.toml").write_text(
+        f"[[item]]\nid = 'free'\norder = 'fixed'\nstem = 'Which?'\n{options}"
+        f"[[item]]\nid = 'two'\norder = 'fixed'\noption_columns = 2\nstem = 'Which?'\n{options}", encoding="utf-8")
+    for layout, columns in itertools.product(LAYOUTS, (1, 2, 3, 4)):
+        file = folder / f"{layout}-{columns}.toml"
+        page_columns = "columns = 1\n" if layout == "compact" else ""
+        file.write_text(f"[paper]\ntitle = 'Winds'\nbanks = ['bank']\nlayout = '{layout}'\n[layout]\n"
+                        f"{page_columns}option_columns = {columns}\n[[section]]\npick = ['free', 'two']\n", encoding="utf-8")
+        out = folder / f"{layout}-{columns}-out"
+        run("make", file, "--seed", "winds", "--out", out)
+        found = [(word[0], number * 1000 + round(word[2]))
+                 for number, (_, _, page) in enumerate(pages_of(out / "questions-A.pdf"))
+                 for word in sorted(page, key=lambda word: (round(word[2]), word[1])) if word[0] in words]
+        equal([word for word, _ in found], [*words, *words], f"options of {layout}")
+        for four, wanted in ((found[:4], columns), (found[4:], 2)):
+            rows = [top for _, top in four]
+            equal(rows, sorted(rows), f"{layout} in {wanted} columns")
+            equal([rows.count(row) for row in sorted(set(rows))],
+                  [len(words[start:start + wanted]) for start in range(0, 4, wanted)], f"{layout} in {wanted} columns")
+
+
 def a_tab_has_a_height_of_its_own(folder):
     out = blueprint(folder, "tabs", "board", "tab = true\ncover = false", forms=3)
     tops = []
@@ -184,6 +212,7 @@ def a_booklet_is_imposed(folder):
 
 def main():
     for test in (everything_in_its_place, a_board_paper_is_filled_up, all_forms_have_equal_pages,
+                 options_stand_in_columns,
                  a_tab_has_a_height_of_its_own, a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)

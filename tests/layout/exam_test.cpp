@@ -255,3 +255,18 @@ TEST_CASE("exam: nothing of the key reaches the question paper") {
     const Markup markup = layout.questions(paper.candidate);
     CHECK(count(markup.html + markup.css + markup.title, "CANARY") == 0);
 }
+
+TEST_CASE("exam: options stand in columns where the item or the layout asks for them") {
+    const auto classes = [](const Layout& layout, int columns) {
+        paper::CandidatePaper paper = full_paper().candidate;
+        paper.sections[0].questions[0].option_columns = columns;
+        const std::string html = layout.questions(paper).html;
+        const std::string_view attribute = "class=\"";
+        const std::size_t start = html.find("class=\"options") + attribute.size();
+        return html.substr(start, html.find('"', start) - start);
+    };
+    CHECK(classes(exam(), 0) == "options");
+    CHECK(classes(exam(), 2) == "options columns-2");
+    CHECK(classes(exam("option_columns = 3"), 0) == "options columns-3");
+    CHECK(classes(exam("option_columns = 3"), 1) == "options columns-1");
+}

@@ -56,6 +56,11 @@ TEST_CASE("form code: anything a candidate reads changes it") {
     std::swap(fixture.selections[0].sections[0].items[0].options[0],
               fixture.selections[0].sections[0].items[0].options[1]);
     CHECK(view(fixture).form_code != before);
+    std::swap(fixture.selections[0].sections[0].items[0].options[0],
+              fixture.selections[0].sections[0].items[0].options[1]);
+    CHECK(view(fixture).form_code == before);
+    fixture.banks[0].items[0].option_columns = 2;
+    CHECK(view(fixture).form_code != before);
 }
 
 TEST_CASE("form code: the text of a stimulus changes it, its id and enemies do not") {
