@@ -37,15 +37,20 @@ std::size_t sequence_length(std::string_view text, std::size_t offset) {
 
 }  // namespace
 
+std::size_t ascii_beginning(std::string_view text) {
+    std::uint64_t word = 0;
+    std::size_t at = 0;
+    for (; at + sizeof word <= text.size(); at += sizeof word) {
+        std::memcpy(&word, text.data() + at, sizeof word);
+        if ((word & 0x8080808080808080U) != 0) break;
+    }
+    return at;
+}
+
 std::optional<std::size_t> first_invalid_utf8(std::string_view text) {
     std::size_t offset = 0;
     while (offset < text.size()) {
-        std::uint64_t word = 0;
-        while (offset + sizeof word <= text.size()) {
-            std::memcpy(&word, text.data() + offset, sizeof word);
-            if ((word & 0x8080808080808080U) != 0) break;
-            offset += sizeof word;
-        }
+        offset += ascii_beginning(text.substr(offset));
         if (offset >= text.size()) break;
         const std::size_t length = sequence_length(text, offset);
         if (length == 0) return offset;
@@ -118,10 +123,10 @@ bool is_language_tag(std::string_view tag) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    constexpr std::string_view blank = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(blank);
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(blank) - first + 1);
+    const auto is_blank = [](char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; };
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
 }
 
 }  // namespace papersetter::base

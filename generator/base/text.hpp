@@ -19,6 +19,10 @@ namespace papersetter::base {
 void append_utf8(std::string& text, char32_t code_point);
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
 
+/// How many bytes of the text, at least, are ASCII before all others: eight are looked at at once,
+/// since most texts hold nothing else.
+[[nodiscard]] std::size_t ascii_beginning(std::string_view text);
+
 /// Unicode normal form C, by ICU.
 [[nodiscard]] std::string normalise_nfc(std::string_view text);
 

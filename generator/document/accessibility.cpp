@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <string>
 
 #include "base/text.hpp"
@@ -34,18 +33,6 @@ std::string_view unreadable(char32_t character) {
     if (character == 0xFEFF) return "an invisible byte order mark";
     if ((character & 0xFFFEU) == 0xFFFE || within(0xFDD0, 0xFDEF)) return "a noncharacter";
     return {};
-}
-
-/// How many bytes of the text, at least, are ASCII before all others: eight at a time, since every
-/// text is looked at and most hold nothing else.
-std::size_t plain_beginning(std::string_view text) {
-    std::uint64_t word = 0;
-    std::size_t at = 0;
-    for (; at + sizeof word <= text.size(); at += sizeof word) {
-        std::memcpy(&word, text.data() + at, sizeof word);
-        if ((word & 0x8080808080808080U) != 0) break;
-    }
-    return at;
 }
 
 class Check {
@@ -115,7 +102,7 @@ class Check {
     }
 
     void check_characters(std::string_view text, const base::Place& place) const {
-        for (std::size_t at = plain_beginning(text); at < text.size();) {
+        for (std::size_t at = base::ascii_beginning(text); at < text.size();) {
             const auto byte = static_cast<unsigned char>(text[at]);
             const bool is_suspect = byte >= 0xEF;  // U+F000 and above
             if (!is_suspect) {

@@ -108,7 +108,7 @@ struct BidiLevels::State {
 
 bool may_run_right_to_left(std::string_view text) {
     // U+0590 begins with D6; what begins with E1, E3 … EE runs from left to right.
-    for (std::size_t at = 0; at < text.size();) {
+    for (std::size_t at = base::ascii_beginning(text); at < text.size();) {
         const auto byte = static_cast<unsigned char>(text[at]);
         if (byte < 0xD6 || byte == 0xE1 || (byte > 0xE2 && byte < 0xEF)) {
             ++at;

@@ -25,6 +25,16 @@ TEST_CASE("text: the first byte that is no UTF-8 is found wherever it stands") {
     }
 }
 
+TEST_CASE("text: no byte of the ASCII beginning is another, and fewer than eight are missed") {
+    for (std::size_t before = 0; before < 20; ++before) {
+        const std::string plain(before, 'x');
+        CHECK(ascii_beginning(plain) <= before);
+        CHECK(ascii_beginning(plain) + 8 > before);
+        CHECK(ascii_beginning(plain + "\xC3\xA9yyyyyyyyyy") <= before);
+        CHECK(ascii_beginning(plain + "\xC3\xA9yyyyyyyyyy") + 8 > before);
+    }
+}
+
 TEST_CASE("text: code points go into UTF-8 and back") {
     for (const char32_t code_point :
          {U'\x01', U'\x7F', U'\x80', U'\x7FF', U'\x800', U'\xFFFF', U'\x10000', U'\x10FFFF'}) {
