@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <limits>
 
 #include "typeset/line_costs.hpp"
 
@@ -14,6 +16,7 @@ using Kind = BreakPoint::Kind;
 
 constexpr std::uint32_t start_of_text = LineSpan::start_of_text;
 constexpr std::size_t lines_expected = 8;  // of a paragraph; more are fine
+constexpr std::int64_t any_cost = std::numeric_limits<std::int64_t>::max();
 constexpr std::uint32_t no_way = 0xFFFFFFFF;
 
 // The cheapest way to a point in one of the states that later costs depend on.
@@ -98,7 +101,7 @@ class Stretch {
     // From the ways to each point before it, the farthest that fits first. Start 0 is the stretch's
     // own, start i point first_ - 1 + i; `begins_[i]` is the first way to it.
     void find_ways_to(std::uint32_t end) {
-        for (Way& way : found_) way.before = no_way;
+        reached_ = 0;
         const BreakPoint& point = points_[end];
         const bool is_emergency = point.kind == Kind::emergency;
         const std::uint32_t nearest = end - first_;
@@ -106,18 +109,19 @@ class Stretch {
         const std::uint32_t farthest = is_emergency ? std::max(farthest_, last_other_) : farthest_;
         // All ways to a point without a hyphen are in one state when tightness does not count.
         const bool is_one_state = !measure_.is_justified && point.cut != BreakPoint::Cut::hyphen;
-        const Way* const only = is_one_state ? &found_[number_of({})] : nullptr;
+        const Way& only = found_[number_of({})];
         for (std::uint32_t start = farthest; start <= nearest; ++start) {
             const LineSpan line = line_between(points_, point_before(start), end, measure_);
             if (start < nearest && !fits(line, measure_)) continue;
-            const bool has_one = only != nullptr && only->before != no_way;
-            if (has_one && costs_.least(line, point) > only->state.cost) break;
-            add_lines(start, line, end);
+            const bool has_one = is_one_state && reached_ != 0;
+            const std::int64_t least = has_one ? costs_.least(line, point) : 0;
+            if (has_one && least > only.state.cost) break;
+            add_lines(start, line, end, has_one ? only.state.cost - least : any_cost);
         }
         if (!is_emergency) last_other_ = nearest + 1;
         begins_.push_back(static_cast<std::uint32_t>(ways_.size()));
-        for (const Way& way : found_) {
-            if (way.before != no_way) ways_.push_back(way);
+        for (unsigned left = reached_; left != 0; left &= left - 1) {
+            ways_.push_back(found_[static_cast<std::size_t>(std::countr_zero(left))]);
         }
     }
 
@@ -127,13 +131,18 @@ class Stretch {
         return fits(line, measure_);
     }
 
-    void add_lines(std::uint32_t start, const LineSpan& line, std::uint32_t end) {
+    // After the ways that have cost no more than `most`.
+    void add_lines(std::uint32_t start, const LineSpan& line, std::uint32_t end,
+                   std::int64_t most) {
         const std::size_t last = start + 1 < begins_.size() ? begins_[start + 1] : ways_.size();
         for (std::uint32_t i = begins_[start]; i < last; ++i) {
+            if (ways_[i].state.cost > most) continue;
             const LineState state = costs_.after(ways_[i].state, line, points_[end], start == 0);
-            Way& known = found_[number_of(state)];
-            if (known.before != no_way && known.state.cost < state.cost) continue;
-            known = {state, end, i};
+            const std::size_t number = number_of(state);
+            const unsigned bit = 1U << number;
+            if ((reached_ & bit) != 0 && found_[number].state.cost < state.cost) continue;
+            found_[number] = {state, end, i};
+            reached_ |= bit;
         }
     }
 
@@ -146,7 +155,8 @@ class Stretch {
     std::uint32_t last_other_ = 0;  ///< start at the last point that is no emergency
     std::vector<Way> ways_;
     std::vector<std::uint32_t> begins_;
-    std::array<Way, states> found_;
+    std::array<Way, states> found_;  ///< by state, the cheapest ways to the point at hand
+    unsigned reached_ = 0;           ///< the states that there are ways in, one bit for each
 };
 
 }  // namespace
