@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "typeset/line_alignment.hpp"
 #include "typeset/line_metrics.hpp"
@@ -18,6 +19,12 @@ using document::VerticalAlign;
 namespace {
 
 constexpr std::array<std::string_view, 3> sides = {"left", "center", "right"};
+
+// What a box said on the last page that has it, and the paragraph made of it.
+struct SaidText {
+    std::string text;
+    Paragraph paragraph;
+};
 
 // One box of a margin, set.
 struct SetBox {
@@ -70,6 +77,23 @@ class MarginPainter {
         SetBox result;
         result.side = side;
         result.style = &box.style;
+        result.paragraph = paragraph_of(box);
+        result.extent = strut(source_.styles, result.paragraph.spans.front());
+        return result;
+    }
+
+    // Most boxes say the same on every page.
+    const Paragraph& paragraph_of(const MarginBox& box) {
+        std::string text = generated_text(box.content, source_.references, page_ + 1);
+        const auto [said, is_new] = said_.try_emplace(&box);
+        if (is_new || said->second.text != text) {
+            said->second.text = std::move(text);
+            said->second.paragraph = build(box, said->second.text);
+        }
+        return said->second.paragraph;
+    }
+
+    Paragraph build(const MarginBox& box, std::string_view text) {
         InlineContent content;
         content.style = source_.styles.number_of(box);
         content.element = box.name.starts_with("top-") ? page::running_head : page::running_foot;
@@ -77,12 +101,8 @@ class MarginPainter {
         content.place = box.place;
         const InlineItem item = InlineLiteral{};
         content.items = {&item, 1};
-        const std::string text = generated_text(box.content, source_.references, page_ + 1);
         content.literal = text;
-        result.paragraph =
-            builder_.build(content, source_.references, [](BoxNumber) { return Length{}; });
-        result.extent = strut(source_.styles, result.paragraph.spans.front());
-        return result;
+        return builder_.build(content, source_.references, [](BoxNumber) { return Length{}; });
     }
 
     static bool is_in_middle(const SetBox& box) {
@@ -145,6 +165,7 @@ class MarginPainter {
     page::Pages& pages_;
     const PageStyle* style_ = nullptr;
     std::size_t page_ = 0;
+    std::map<const MarginBox*, SaidText> said_;
 };
 
 }  // namespace
