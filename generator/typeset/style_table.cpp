@@ -17,6 +17,12 @@ font::Shaping shaping_of(const ComputedStyle& style) {
             style.has_tabular_figures, style.has_lining_figures};
 }
 
+bool want_one_font(const ComputedStyle& one, const ComputedStyle& other) {
+    return one.font_size == other.font_size && one.font_weight == other.font_weight &&
+           one.is_italic == other.is_italic && one.letter_spacing == other.letter_spacing &&
+           shaping_of(one) == shaping_of(other) && one.font_families == other.font_families;
+}
+
 void add_face(std::vector<SizedFace>& faces, font::FaceId face) {
     const bool is_known = std::any_of(faces.begin(), faces.end(),
                                       [&](const SizedFace& known) { return known.face == face; });
@@ -39,10 +45,12 @@ void measure(StyleFont& font, const ComputedStyle& style, font::Shaper& shaper) 
 
 }  // namespace
 
+const StyleFont StyleTable::no_font;
+
 StyleTable::StyleTable(const document::StyledDocument& document, font::Shaper& shaper,
                        base::Diagnostics& diagnostics) {
     for (const ComputedStyle& style : document.styles) styles_.push_back(&style);
-    fonts_.resize(styles_.size());
+    fonts_.resize(styles_.size(), &no_font);
     for (const document::Node& node : document.nodes) {
         const bool is_text = node.kind == document::Node::Kind::text;
         if (has_font(node.style)) continue;
@@ -63,7 +71,7 @@ void StyleTable::add_margin_boxes(const document::StyledDocument& document, font
     for (const auto& [selector, page] : document.pages) {
         for (const document::MarginBox& box : page.boxes) {
             styles_.push_back(&box.style);
-            fonts_.emplace_back();
+            fonts_.push_back(&no_font);
             margin_boxes_.push_back(&box);
             if (box.content.empty()) continue;
             resolve(static_cast<StyleNumber>(styles_.size() - 1), box.place, shaper, diagnostics);
@@ -79,7 +87,21 @@ StyleNumber StyleTable::number_of(const document::MarginBox& box) const {
 void StyleTable::resolve(StyleNumber number, base::Place place, font::Shaper& shaper,
                          base::Diagnostics& diagnostics) {
     const ComputedStyle& style = *styles_[number];
-    StyleFont& font = fonts_[number];
+    const auto known = std::ranges::find_if(shared_fonts_, [&](const SharedFont& shared) {
+        return want_one_font(*shared.style, style);
+    });
+    if (known != shared_fonts_.end()) {
+        fonts_[number] = &known->font;
+        return;
+    }
+    StyleFont font = font_of(style, place, shaper, diagnostics);
+    if (font.faces.empty()) return;
+    fonts_[number] = &shared_fonts_.emplace_back(SharedFont{&style, std::move(font)}).font;
+}
+
+StyleFont StyleTable::font_of(const ComputedStyle& style, base::Place place, font::Shaper& shaper,
+                              base::Diagnostics& diagnostics) {
+    StyleFont font;
     font.shaping = shaping_of(style);
     for (const std::string& family : style.font_families) {
         const auto face = shaper.book().find(family, style.font_weight, style.is_italic);
@@ -104,6 +126,7 @@ void StyleTable::resolve(StyleNumber number, base::Place place, font::Shaper& sh
         diagnostics.error(place, "text without a font",
                           "set font-family on the body to a family of fonts/fonts.toml");
     }
+    return font;
 }
 
 }  // namespace papersetter::typeset

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <set>
 #include <span>
 #include <string>
@@ -56,22 +57,33 @@ class StyleTable {
         return *styles_[number];
     }
     /// Only for styles of text; see `has_font`.
-    [[nodiscard]] const StyleFont& font(StyleNumber number) const { return fonts_[number]; }
-    [[nodiscard]] bool has_font(StyleNumber number) const { return !fonts_[number].faces.empty(); }
+    [[nodiscard]] const StyleFont& font(StyleNumber number) const { return *fonts_[number]; }
+    [[nodiscard]] bool has_font(StyleNumber number) const { return fonts_[number] != &no_font; }
     /// The number of a margin box's style.
     [[nodiscard]] StyleNumber number_of(const document::MarginBox& box) const;
 
   private:
+    /// The font that text of a style is set in, for all styles that want the same.
+    struct SharedFont {
+        const document::ComputedStyle* style = nullptr;
+        StyleFont font;
+    };
+
     void resolve(StyleNumber number, base::Place place, font::Shaper& shaper,
                  base::Diagnostics& diagnostics);
+    [[nodiscard]] StyleFont font_of(const document::ComputedStyle& style, base::Place place,
+                                    font::Shaper& shaper, base::Diagnostics& diagnostics);
     void add_margin_boxes(const document::StyledDocument& document, font::Shaper& shaper,
                           base::Diagnostics& diagnostics);
 
     std::vector<const document::ComputedStyle*> styles_;
-    std::vector<StyleFont> fonts_;
+    std::deque<SharedFont> shared_fonts_;
+    std::vector<const StyleFont*> fonts_;                   ///< by style
     std::vector<const document::MarginBox*> margin_boxes_;  ///< of styles from first_margin_ on
     StyleNumber first_margin_ = 0;
     std::set<std::string> unknown_families_;
+
+    static const StyleFont no_font;
 };
 
 }  // namespace papersetter::typeset
