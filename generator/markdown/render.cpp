@@ -419,8 +419,11 @@ std::string render(const Source& source, const Options& options, base::Diagnosti
     if (!is_plain_line(source.text)) {
         return Renderer(source, options, false, diagnostics).run();
     }
+    // Of what has to be escaped, a plain line can hold this one only.
+    const std::string_view text = base::trimmed(source.text);
+    if (text.find('>') == std::string_view::npos) return std::string(text);
     std::string html;
-    append_escaped(html, base::trimmed(source.text));
+    append_escaped(html, text);
     return html;
 }
 

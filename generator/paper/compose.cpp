@@ -115,7 +115,14 @@ std::string Composer::html(const bank::Text& text, const bank::LetterOf& letter_
     if (text.empty()) return {};
     std::string fragment = bank::render(text, letter_of, *diagnostics_);
     if (text.source.find('\n') != std::string::npos) return fragment;
-    return "<span data-at=\"" + base::to_attribute(text.place) + "\">" + fragment + "</span>";
+    const std::string place = base::to_attribute(text.place);
+    std::string line;
+    line.reserve(fragment.size() + place.size() + 32);
+    return line.append("<span data-at=\"")
+        .append(place)
+        .append("\">")
+        .append(fragment)
+        .append("</span>");
 }
 
 InstructorOption Composer::option_of(const bank::Item& item, const bank::Option& option,
