@@ -15,17 +15,18 @@ FaceCodes& DocumentFonts::face(font::FaceId face) {
         std::string extra = "F";
         append_integer(base, static_cast<std::int64_t>(2 * faces_.size()));
         append_integer(extra, static_cast<std::int64_t>(2 * faces_.size() + 1));
-        slot = &faces_.emplace_back(
-            FaceCodes{face, &programs_->base(face).codes,
-                      CodeTable(CodeTable::Form::two_bytes, programs_->book().glyph_count(face)),
-                      std::move(base), std::move(extra)});
+        slot = &faces_.emplace_back(FaceCodes{face, &programs_->base(face).codes, std::nullopt,
+                                              std::move(base), std::move(extra)});
     }
     return *slot;
 }
 
 const CodedGlyph& DocumentFonts::add_extra(FaceCodes& codes, font::Glyph glyph,
                                            std::string_view text) {
-    return codes.extra.add(glyph, text, viewer_width(programs_->book(), codes.face, glyph));
+    if (!codes.extra) {
+        codes.extra.emplace(CodeTable::Form::two_bytes, programs_->book().glyph_count(codes.face));
+    }
+    return codes.extra->add(glyph, text, viewer_width(programs_->book(), codes.face, glyph));
 }
 
 }  // namespace papersetter::pdf

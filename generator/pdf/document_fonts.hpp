@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -18,9 +19,9 @@ namespace papersetter::pdf {
 struct FaceCodes {
     font::FaceId face{};
     const CodeTable* base = nullptr;
-    CodeTable extra;
-    std::string base_resource;   ///< "F0": the name in /Resources
-    std::string extra_resource;  ///< "F1"
+    std::optional<CodeTable> extra;  ///< made with the first of them: few documents have any
+    std::string base_resource;       ///< "F0": the name in /Resources
+    std::string extra_resource;      ///< "F1"
     bool is_base_used = false;
 };
 

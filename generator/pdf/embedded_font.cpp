@@ -10,6 +10,8 @@
 namespace papersetter::pdf {
 namespace {
 
+using font::FaceMetrics;
+
 std::vector<const CodedGlyph*> by_code(const CodeTable& table) {
     std::vector<const CodedGlyph*> sorted;
     for (const CodedGlyph& entry : table.entries()) sorted.push_back(&entry);
@@ -58,6 +60,43 @@ std::string tag_of(const std::string& name, const std::string& cmap, const font:
     return tag;
 }
 
+// ISO 32000-1, table 123. Glyphs are reached by number, not by name: the fonts are symbolic.
+std::int64_t flags_of(const FaceMetrics& metrics) {
+    constexpr std::int64_t fixed_pitch = 1;
+    constexpr std::int64_t serif = 2;
+    constexpr std::int64_t symbolic = 4;
+    constexpr std::int64_t italic = 64;
+    std::int64_t flags = symbolic;
+    if (metrics.is_monospaced) flags |= fixed_pitch;
+    if (metrics.is_serif) flags |= serif;
+    if (metrics.italic_angle != 0) flags |= italic;
+    return flags;
+}
+
+// TrueType does not tell the width of stems; viewers need it only to stand in for a missing font.
+std::int64_t stem_width(const FaceMetrics& metrics) { return 50 + metrics.weight * 3 / 20; }
+
+std::string measures_of(const FaceMetrics& metrics) {
+    std::string text;
+    const auto add = [&](std::string_view key, std::int64_t value) {
+        text += key;
+        append_integer(text, value);
+    };
+    const auto thousandths = [&](std::int64_t units) {
+        return rounded_quotient(1000 * units, metrics.units_per_em);
+    };
+    add("/Flags ", flags_of(metrics));
+    text += "\n/FontBBox [";
+    for (const std::int32_t side : metrics.bbox) add(" ", thousandths(side));
+    add(" ]\n/ItalicAngle ", metrics.italic_angle);
+    add("\n/Ascent ", thousandths(metrics.ascender));
+    add("\n/Descent ", thousandths(metrics.descender));
+    add("\n/CapHeight ", thousandths(metrics.cap_height));
+    add("\n/XHeight ", thousandths(metrics.x_height));
+    add("\n/StemV ", stem_width(metrics));
+    return text + '\n';
+}
+
 }  // namespace
 
 EmbeddedFont embed(const font::FontBook& book, font::FaceId face, const CodeTable& table,
@@ -69,10 +108,10 @@ EmbeddedFont embed(const font::FontBook& book, font::FaceId face, const CodeTabl
     const std::string cmap = to_unicode_cmap(table);
 
     EmbeddedFont font;
-    font.metrics = book.metrics(face);
+    const FaceMetrics& metrics = book.metrics(face);
+    font.measures = measures_of(metrics);
     font.form = table.form();
-    font.name =
-        tag_of(font.metrics.postscript_name, cmap, subset) + "+" + font.metrics.postscript_name;
+    font.name = tag_of(metrics.postscript_name, cmap, subset) + "+" + metrics.postscript_name;
     font.program = deflater.deflate(subset.program);
     font.program_length = subset.program.size();
     font.to_unicode = deflater.deflate(cmap);

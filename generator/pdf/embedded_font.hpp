@@ -11,9 +11,9 @@ namespace papersetter::pdf {
 
 /// All of an embedded font but its place in a file: Type0 over CIDFontType2 (ISO 32000-1, 9.7).
 struct EmbeddedFont {
-    font::FaceMetrics metrics;
     CodeTable::Form form = CodeTable::Form::two_bytes;
     std::string name;                ///< "ABCDEF+GentiumBookPlus-Regular"
+    std::string measures;            ///< the entries of its descriptor that are numbers, as text
     std::string program;             ///< deflated
     std::size_t program_length = 0;  ///< before it was deflated
     std::string to_unicode;          ///< a CMap, deflated

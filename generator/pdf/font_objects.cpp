@@ -2,50 +2,20 @@
 #include "pdf/font_objects.hpp"
 
 #include "pdf/cmap.hpp"
-#include "pdf/number.hpp"
+#include "pdf/syntax.hpp"
 
 namespace papersetter::pdf {
 namespace {
 
-using font::FaceMetrics;
-
-// ISO 32000-1, table 123. Glyphs are reached by number, not by name: the fonts are symbolic.
-std::int64_t flags_of(const FaceMetrics& metrics) {
-    constexpr std::int64_t fixed_pitch = 1;
-    constexpr std::int64_t serif = 2;
-    constexpr std::int64_t symbolic = 4;
-    constexpr std::int64_t italic = 64;
-    std::int64_t flags = symbolic;
-    if (metrics.is_monospaced) flags |= fixed_pitch;
-    if (metrics.is_serif) flags |= serif;
-    if (metrics.italic_angle != 0) flags |= italic;
-    return flags;
-}
-
-// TrueType does not tell the width of stems; viewers need it only to stand in for a missing font.
-std::int64_t stem_width(const FaceMetrics& metrics) { return 50 + metrics.weight * 3 / 20; }
-
 Dictionary add_descriptor(ObjectFile& file, const EmbeddedFont& font) {
-    const FaceMetrics& metrics = font.metrics;
-    const auto thousandths = [&](std::int64_t units) {
-        return rounded_quotient(1000 * units, metrics.units_per_em);
-    };
     Dictionary program = file.add_kept_stream(font.program);
     file.put_number(program, "Length1", static_cast<std::int64_t>(font.program_length));
     Dictionary descriptor = file.add_dictionary();
     file.put_name(descriptor, "Type", "FontDescriptor");
     file.put_name(descriptor, "FontName", font.name.c_str());
-    file.put_number(descriptor, "Flags", flags_of(metrics));
-    Array box = file.new_array();
-    for (const std::int32_t side : metrics.bbox) file.append_number(box, thousandths(side));
-    file.put(descriptor, "FontBBox", box);
-    file.put_number(descriptor, "ItalicAngle", metrics.italic_angle);
-    file.put_number(descriptor, "Ascent", thousandths(metrics.ascender));
-    file.put_number(descriptor, "Descent", thousandths(metrics.descender));
-    file.put_number(descriptor, "CapHeight", thousandths(metrics.cap_height));
-    file.put_number(descriptor, "XHeight", thousandths(metrics.x_height));
-    file.put_number(descriptor, "StemV", stem_width(metrics));
-    file.put(descriptor, "FontFile2", program);
+    std::string entries = font.measures + "/FontFile2";
+    append_reference(entries, file.number_of(program));
+    file.put_written(descriptor, entries += '\n');
     return descriptor;
 }
 
@@ -108,9 +78,9 @@ void add_fonts(ObjectFile& file, DocumentFonts& fonts, Deflater& deflater, Dicti
             file.put(resources, codes.base_resource.c_str(),
                      add_font(file, programs.base(codes.face).font, one_byte, omitted));
         }
-        if (!codes.extra.entries().empty()) {
+        if (codes.extra) {
             const EmbeddedFont& font =
-                fonts.keep(embed(programs.book(), codes.face, codes.extra, deflater));
+                fonts.keep(embed(programs.book(), codes.face, *codes.extra, deflater));
             file.put(resources, codes.extra_resource.c_str(),
                      add_font(file, font, nullptr, omitted));
         }

@@ -81,7 +81,7 @@ std::size_t TextRuns::show_plain(const page::TextMark& mark, std::size_t begin) 
     const page::PlacedGlyph* const last = first + mark.glyphs.size() - 1;
     const page::PlacedGlyph* glyph = first + begin;
     while (true) {
-        if (strings_.is_open) glyph = show_letters(glyph, last, mark.text.data());
+        glyph = show_letters(glyph, last, mark.text.data());
         if (!has_text(*glyph) || glyph->y != rise_) break;
         if (glyph != last && !has_text(glyph[1])) break;
         const CodedGlyph* coded = face_->base->find(glyph->glyph, text_of(mark, *glyph));
@@ -94,27 +94,22 @@ std::size_t TextRuns::show_plain(const page::TextMark& mark, std::size_t begin) 
 }
 
 // The commonest of them pass through one short loop: letters of ASCII, each shown by its commonest
-// glyph, that follow each other by their widths. The first of another kind, or `last`.
+// glyph. The first of another kind, or `last`.
 const page::PlacedGlyph* TextRuns::show_letters(const page::PlacedGlyph* glyph,
                                                 const page::PlacedGlyph* last, const char* text) {
     const CodeTable::Letters& letters = face_->base->letters();
     const auto rise = static_cast<std::int32_t>(rise_.thousandths());
     const std::int64_t size = size_.thousandths();
-    const std::int64_t least = tolerance * size;
-    std::int64_t pen = strings_.pen;
-    char* end = strings_.end;
+    Strings strings = strings_;
     for (; glyph != last; ++glyph) {
         const CodeTable::Letter& letter =
             letters[static_cast<unsigned char>(text[glyph->text_begin])];
-        const std::int64_t distance = glyph->x.thousandths() * 1000 - pen;
         const bool is_letter = letter.glyph == glyph->glyph && bytes_of(*glyph) == 1;
         if (!is_letter || glyph->y.thousandths() != rise || !has_text(glyph[1])) break;
-        if (distance <= -least || distance >= least) break;
-        *end++ = static_cast<char>(letter.code);
-        pen += letter.width * size;
+        strings.move_to(glyph->x.thousandths() * 1000, size);
+        strings.show(letter.width * size, letter.code, false);
     }
-    strings_.pen = pen;
-    strings_.end = end;
+    strings_ = strings;
     return glyph;
 }
 
@@ -152,7 +147,7 @@ void TextRuns::write_cluster(const page::TextMark& mark, std::size_t begin, std:
 void TextRuns::show(const page::PlacedGlyph& glyph, std::string_view text) {
     const CodedGlyph* coded = face_->base->find(glyph.glyph, text);
     const bool is_extra = coded == nullptr;
-    if (is_extra) coded = face_->extra.find(glyph.glyph, text);
+    if (is_extra && face_->extra) coded = face_->extra->find(glyph.glyph, text);
     if (coded == nullptr) coded = &fonts_->add_extra(*face_, glyph.glyph, text);
     if (!is_selected(is_extra)) select_font(is_extra);
     if (glyph.y != rise_) {
