@@ -6,6 +6,7 @@ import html
 import itertools
 import re
 import tomllib
+import unicodedata
 
 from common import BANK, ROOT, Folder, check, equal, run, tool
 
@@ -22,6 +23,8 @@ VARIANTS = {
     "worksheet": ["space = 'box'", "space = 'none'", "pitch = 12\\nlines = 6"],
     "compact": ["columns = 3", "columns = 1"],
 }
+PROFILES = [word for name in ("standard", "large-18", "large-24", "dyslexia", "high-contrast")
+            for word in ("--profile", name)]
 TALLEST_TEXT = 33  # points, from the top to the bottom of the line
 EDGE_WORDS = {"DO", "NOT", "WRITE", "IN", "THIS", "MARGIN"}
 
@@ -50,6 +53,11 @@ def pages_of(pdf):
     return pages
 
 
+def runs_left(text):
+    """Poppler takes words that run leftwards apart into letters, whose boxes overlap."""
+    return any(unicodedata.bidirectional(letter) in ("R", "AL", "NSM") for letter in text)
+
+
 def check_places(pdf, what):
     for number, (width, height, words) in enumerate(pages_of(pdf), 1):
         where = f"{what}, page {number}"
@@ -67,8 +75,38 @@ def check_places(pdf, what):
         cores.sort(key=lambda core: core[2])
         for index, one in enumerate(cores):
             for other in itertools.takewhile(lambda core: core[2] < one[4], cores[index + 1:]):
-                check(one[3] <= other[1] or other[3] <= one[1],
+                check(one[3] <= other[1] or other[3] <= one[1] or runs_left(one[0]) and runs_left(other[0]),
                       f"{where}: {one[0]!r} and {other[0]!r} stand on top of each other")
+
+
+LANGUAGES = sorted(path.stem for path in (ROOT / "layouts/exam/strings").glob("*.toml"))
+
+
+def small_bank(folder, language, words):
+    """Eight items with every note that a key may have, so short that they stand beside their labels."""
+    bank = folder / f"bank-{language}"
+    bank.mkdir()
+    (bank / "bank.toml").write_text(f'[bank]\nid = "small"\nlanguage = "{language}"\n', encoding="utf-8")
+    notes = "rationale = 'Words.'\ntempting = 'Words.'\nright_when = 'Words.'\n"
+    (bank / "items.toml").write_text("\n".join(
+        f"[[item]]\nid = 'i{number}'\nstem = '{words} {number}?'\nexplanation = 'Words.'\nreferences = ['Words.']\n" +
+        "".join(f"[[item.option]]\ntext = '{text}'\n{notes}" + ("correct = true\n" if text == "1" else "")
+                for text in "1234") for number in range(8)), encoding="utf-8")
+    return bank
+
+
+def words_of_every_language_have_room(folder):
+    """The labels of a key stand beside the texts, whatever the language, the layout and the profile."""
+    for language, layout in itertools.product(LANGUAGES, LAYOUTS):
+        if layout == LAYOUTS[0]:
+            small_bank(folder, language, "7 × 8 =")
+        file = folder / f"{layout}-{language}.toml"
+        file.write_text(f'[paper]\ntitle = "7 × 8"\nbanks = ["bank-{language}"]\nlayout = "{layout}"\n'
+                        f'date = 2026-12-15\nminutes = 95\n[[section]]\nitems = 8\n', encoding="utf-8")
+        out = folder / file.stem
+        run("make", file, "--seed", "1", "--out", out, *PROFILES)
+        for pdf in sorted(out.glob("key-*.pdf")):
+            check_places(pdf, f"{layout} in {language}: {pdf.name}")
 
 
 def text_of(pdf, page):
@@ -211,9 +249,9 @@ def a_booklet_is_imposed(folder):
 
 
 def main():
-    for test in (everything_in_its_place, a_board_paper_is_filled_up, all_forms_have_equal_pages,
-                 options_stand_in_columns,
-                 a_tab_has_a_height_of_its_own, a_booklet_is_imposed):
+    for test in (everything_in_its_place, words_of_every_language_have_room, a_board_paper_is_filled_up,
+                 all_forms_have_equal_pages, options_stand_in_columns, a_tab_has_a_height_of_its_own,
+                 a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)
 
