@@ -13,13 +13,17 @@ from common import BANK, ROOT, Folder, check, equal, run, tool
 POINTS_PER_MM = 72 / 25.4
 # Nothing but a tab and the words along an edge stands nearer to the edge of the sheet.
 LEAST_MARGIN = 8 * POINTS_PER_MM
+# Which printers can still print.
+LEAST_MARGIN_OF_EDGE_WORDS = 3.5 * POINTS_PER_MM
 LAYOUTS = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/layout.toml"))
 
 # Blueprint lines, one variant each.
 VARIANTS = {
     "exam": ["answers = 'circle'"],
     "board": ["boxes_on_every_page = true\\nedges = true\\ntab = true\\nspecimen = true",
-              "cover = false\\nbinding = false\\nanswers = 'circle'", "paper = 'a5'\\nbooklet = true"],
+              "cover = false\\nbinding = false\\nanswers = 'circle'", "paper = 'a5'\\nbooklet = true",
+              "paper = 'a5'\\nedges = true\\ntab = true", "paper = 'b5'\\nedges = true\\nbinding = false",
+              "paper = 'a5'\\nboxes_on_every_page = true\\ncandidate_boxes = 12\\ncentre_boxes = 8\\ngroup = true"],
     "worksheet": ["space = 'box'", "space = 'none'", "pitch = 12\\nlines = 6"],
     "compact": ["columns = 3", "columns = 1"],
 }
@@ -61,6 +65,10 @@ def runs_left(text):
 def check_places(pdf, what):
     for number, (width, height, words) in enumerate(pages_of(pdf), 1):
         where = f"{what}, page {number}"
+        for text, left, _, right, _ in words:
+            check(text not in EDGE_WORDS or
+                  left >= LEAST_MARGIN_OF_EDGE_WORDS and right <= width - LEAST_MARGIN_OF_EDGE_WORDS,
+                  f"{where}: {text!r} stands at {left:.1f}")
         # Words along an edge, and those across the page, which Poppler cuts at will.
         words = [word for word in words
                  if word[0] not in EDGE_WORDS and word[4] - word[2] < TALLEST_TEXT]
@@ -96,7 +104,8 @@ def small_bank(folder, language, words):
 
 
 def words_of_every_language_have_room(folder):
-    """The labels of a key stand beside the texts, whatever the language, the layout and the profile."""
+    """The labels of a key stand beside the texts and the facts of a paper have rows enough, whatever the
+    language, the layout and the profile."""
     for language, layout in itertools.product(LANGUAGES, LAYOUTS):
         if layout == LAYOUTS[0]:
             small_bank(folder, language, "7 × 8 =")
@@ -105,7 +114,7 @@ def words_of_every_language_have_room(folder):
                         f'date = 2026-12-15\nminutes = 95\n[[section]]\nitems = 8\n', encoding="utf-8")
         out = folder / file.stem
         run("make", file, "--seed", "1", "--out", out, *PROFILES)
-        for pdf in sorted(out.glob("key-*.pdf")):
+        for pdf in sorted(out.glob("*.pdf")):
             check_places(pdf, f"{layout} in {language}: {pdf.name}")
 
 
