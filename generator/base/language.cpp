@@ -5,6 +5,7 @@
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -15,6 +16,18 @@ namespace papersetter::base {
 
 bool is_right_to_left(std::string_view language) {
     return is_language_tag(language) && uloc_isRightToLeft(std::string(language).c_str()) != 0;
+}
+
+std::string script_of(std::string_view language) {
+    if (!is_language_tag(language)) return {};
+    char locale[ULOC_FULLNAME_CAPACITY];
+    char likely[ULOC_FULLNAME_CAPACITY];
+    char script[ULOC_SCRIPT_CAPACITY];
+    UErrorCode status = U_ZERO_ERROR;
+    uloc_forLanguageTag(std::string(language).c_str(), locale, sizeof locale, nullptr, &status);
+    uloc_addLikelySubtags(locale, likely, sizeof likely, &status);
+    const std::int32_t size = uloc_getScript(likely, script, sizeof script, &status);
+    return U_FAILURE(status) ? std::string() : std::string(script, script + size);
 }
 
 std::string plural_category(std::string_view language, Decimal amount) {

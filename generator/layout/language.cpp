@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/ascii.hpp"
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "toml_file/read.hpp"
 
@@ -46,12 +47,42 @@ std::optional<Strings> read_strings(TemplateFiles& files, std::string_view langu
     return strings;
 }
 
+/// The tag as it is mostly written (RFC 5646, 2.1.1), since the case of its letters says nothing:
+/// zh-Hant-TW.
+std::string usual_case(std::string_view language) {
+    std::string tag = base::lowered(language);
+    const auto capital = [&](std::size_t at) {
+        if (base::is_small_letter(tag[at])) tag[at] = static_cast<char>(tag[at] - 'a' + 'A');
+    };
+    std::size_t begin = tag.find('-');
+    while (begin != std::string::npos) {
+        const std::size_t end = std::min(tag.find('-', begin + 1), tag.size());
+        const std::size_t size = end - begin - 1;
+        if (size == 2 || size == 4) capital(begin + 1);
+        if (size == 2) capital(begin + 2);
+        begin = tag.find('-', begin + 1);
+    }
+    return tag;
+}
+
 /// The language whose file there is: itself, then its primary subtag.
-std::string_view language_with_file(const TemplateFiles& files, std::string_view language) {
+std::string language_with_file(const TemplateFiles& files, std::string_view language) {
     if (!is_tag(language)) return {};
-    if (files.exists(file_of(language))) return language;
-    const std::string_view primary = language.substr(0, language.find('-'));
-    return files.exists(file_of(primary)) ? primary : std::string_view();
+    const std::string tag = usual_case(language);
+    for (const std::string& one : {std::string(language), tag, tag.substr(0, tag.find('-'))}) {
+        if (files.exists(file_of(one))) return one;
+    }
+    return {};
+}
+
+void warn_of_other_script(std::string_view found, std::string_view language, base::Place asked,
+                          base::Diagnostics& diagnostics) {
+    if (base::script_of(found) == base::script_of(language)) return;
+    diagnostics.warning(asked,
+                        "the language \"" + base::in_brief(language) +
+                            "\" is written in another script than the words of " + file_of(found) +
+                            ", which are printed",
+                        "add " + file_of(usual_case(language)));
 }
 
 void warn_of_borrowed(const std::vector<std::string>& keys, std::string_view language,
@@ -75,7 +106,7 @@ std::optional<Strings> read_language(TemplateFiles& files, std::string_view lang
                                      base::Diagnostics& diagnostics) {
     if (!files.exists(file_of(fallback))) return Strings();
     auto english = read_strings(files, fallback, sources, diagnostics);
-    const std::string_view found = language_with_file(files, language);
+    const std::string found = language_with_file(files, language);
     if (found.empty()) {
         diagnostics.warning(asked,
                             "the layout has no words in the language \"" +
@@ -83,6 +114,7 @@ std::optional<Strings> read_language(TemplateFiles& files, std::string_view lang
                             is_tag(language) ? "add " + file_of(language) : "");
     }
     if (found.empty() && english) english->set_language(fallback);
+    if (!found.empty()) warn_of_other_script(found, language, asked, diagnostics);
     if (found.empty() || found == fallback) return english;
     auto strings = read_strings(files, found, sources, diagnostics);
     if (strings && english) {

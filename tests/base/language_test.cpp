@@ -33,4 +33,13 @@ TEST_CASE("language: the forms of words with an amount") {
     CHECK(plural_category("en", Decimal::units(15'000)) == "other");
 }
 
+TEST_CASE("language: the script of a tag, named or likely") {
+    CHECK(script_of("zh") == "Hans");
+    CHECK(script_of("zh-TW") == "Hant");
+    CHECK(script_of("ZH-hant") == "Hant");
+    CHECK(script_of("sr-Latn") == "Latn");
+    CHECK(script_of("en-GB") == "Latn");
+    CHECK(script_of("") == "");
+}
+
 }  // namespace papersetter::base

@@ -171,6 +171,34 @@ TEST_CASE("language: the nearest file is taken, English fills in with a warning"
     CHECK(fixture.first_hint() == "add strings/fr.toml");
 }
 
+TEST_CASE("language: the case of a tag says nothing, another script is told") {
+    LayoutFixture fixture;
+    fixture.put("strings/en.toml", "a = 'Page'\n");
+    fixture.put("strings/zh.toml", "a = '页'\n");
+    fixture.put("strings/de-AT.toml", "a = 'Seite'\n");
+    fixture.put("questions.html", "<p>{{t.a}}</p>");
+    const auto printed = [&](std::string_view language) {
+        return without_places(
+            fixture.load(std::string(language)).questions(candidate_paper()).html);
+    };
+    for (const char* english : {"EN", "en-gb", "En-Latn-GB"}) {
+        CHECK(printed(english) == "<p>Page</p>");
+        CHECK(fixture.told() == Lines{});
+    }
+    CHECK(printed("DE-at") == "<p>Seite</p>");
+    for (const char* simplified : {"zh", "ZH-cn", "zh-hans-SG"}) {
+        CHECK(printed(simplified) == "<p>页</p>");
+        CHECK(fixture.told() == Lines{});
+    }
+    for (const std::string traditional : {"zh-hant", "zh-TW"}) {
+        CHECK(printed(traditional) == "<p>页</p>");
+        CHECK(fixture.told() == Lines{"warning: layout.toml:1:1: the language \"" + traditional +
+                                      "\" is written in another script than the words of "
+                                      "strings/zh.toml, which are printed"});
+    }
+    CHECK(fixture.first_hint() == "add strings/zh-TW.toml");
+}
+
 TEST_CASE("language: foreign words are told as such between elements only") {
     LayoutFixture fixture;
     fixture.put("strings/en.toml",
