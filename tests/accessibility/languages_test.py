@@ -18,7 +18,7 @@ import structure
 from common import ROOT, check, equal, text_of, tool
 from validator import PROFILES, validate
 
-LETTERS = {"ar": "أبجد", "he": "אבגד", "ja": "アイウエ"}
+LETTERS = {"ar": "أبجد", "he": "אבגד", "hi": "कखगघ", "ja": "アイウエ"}
 BANKS = ROOT / "banks/multilingual"
 
 
