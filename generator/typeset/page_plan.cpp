@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <numeric>
 
 #include "typeset/page_columns.hpp"
 
@@ -98,13 +99,17 @@ class Planner {
         plan_.pages.push_back(blank);
     }
 
-    // Blank pages up to the least count and to the multiple that the root asks for.
+    // Blank pages up to the least count and to the multiple that the root asks for; the sheets of a
+    // booklet have four pages.
     void fill_up(const std::string& name) {
         if (source_.document.nodes.empty()) return;
         const ComputedStyle& root = source_.document.style_of(0);
         const std::size_t least =
             std::max(static_cast<std::size_t>(root.least_pages), source_.least_pages);
-        const auto multiple = static_cast<std::size_t>(root.page_multiple);
+        auto multiple = static_cast<std::size_t>(root.page_multiple);
+        if (root.imposition == document::Imposition::booklet) {
+            multiple = std::lcm(multiple, std::size_t{4});
+        }
         while (pages() < least || pages() % multiple != 0) add_blank_page(name);
     }
 
