@@ -74,6 +74,7 @@ enum class Property : std::uint8_t {
     background_color,
     box_sizing,
     vertical_align,
+    line_clamp,
     flex_direction,
     flex_wrap,
     flex_grow,

@@ -22,6 +22,7 @@ constexpr RuleKinds elements_and_pages = elements | bit(RuleKind::page);
 constexpr RuleKinds elements_and_margins = elements | bit(RuleKind::margin_box);
 constexpr RuleKinds contents = bit(RuleKind::pseudo_element) | bit(RuleKind::margin_box);
 constexpr RuleKinds pages = bit(RuleKind::page);
+constexpr RuleKinds margin_boxes = bit(RuleKind::margin_box);
 
 constexpr bool inherits = true;
 constexpr bool stays = false;
@@ -183,6 +184,7 @@ constexpr std::array<PropertyRow, property_count> table{{
     {vertical_align, "vertical-align", stays, elements_and_margins,
      measures(accepts_length | accepts_percent | accepts_negative, words::vertical_align),
      set::copy_vertical_align, set::vertical_align},
+    {line_clamp, "line-clamp", stays, margin_boxes, integers(1, 100, words::none), set::copy<&S::line_clamp>, set::integer<&S::line_clamp>},
     word_row<&S::flex_direction>(flex_direction, "flex-direction", stays, elements, words::flex_direction),
     word_row<&S::flex_wrap>(flex_wrap, "flex-wrap", stays, elements, words::flex_wrap),
     {flex_grow, "flex-grow", stays, elements, measures(accepts_number), set::copy<&S::flex_grow>, set::thousandths<&S::flex_grow>},

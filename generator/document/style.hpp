@@ -179,6 +179,7 @@ struct ComputedStyle {
     // paged media
     std::uint8_t on_pages = 0;       ///< bits of PageKind; of a fixed box
     std::int32_t turn = 0;           ///< `rotate`, in eighths of a circle clockwise, 0 to 7
+    std::int32_t line_clamp = 0;     ///< of a margin box: at most so many lines; 0: any number
     std::int32_t page_multiple = 1;  ///< of the root: blank pages fill up to a multiple of it
     std::int32_t least_pages = 1;    ///< of the root: blank pages fill up to it
     Imposition imposition = Imposition::none;  ///< of the root

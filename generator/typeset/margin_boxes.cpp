@@ -3,8 +3,8 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
 
+#include "typeset/clamped_text.hpp"
 #include "typeset/line_alignment.hpp"
 #include "typeset/line_metrics.hpp"
 #include "typeset/text_painter.hpp"
@@ -20,16 +20,12 @@ namespace {
 
 constexpr std::array<std::string_view, 3> sides = {"left", "center", "right"};
 
-// What a box said on the last page that has it, and the paragraph made of it.
-struct SaidText {
-    std::string text;
-    Paragraph paragraph;
-};
-
 // One box of a margin, set.
 struct SetBox {
     std::size_t side = 0;
+    const MarginBox* box = nullptr;
     const document::ComputedStyle* style = nullptr;
+    std::string text;
     Paragraph paragraph;
     LineExtent extent;  ///< of each line
     Length width;
@@ -61,6 +57,7 @@ class MarginPainter {
         const Length available =
             style_->width - style_->margin[document::left] - style_->margin[document::right];
         share(boxes, available);
+        for (SetBox& box : boxes) clamp(box);
         LineExtent shared;
         for (const SetBox& box : boxes) {
             if (is_in_middle(box)) shared.include(box.extent);
@@ -76,24 +73,15 @@ class MarginPainter {
     SetBox set(const MarginBox& box, std::size_t side) {
         SetBox result;
         result.side = side;
+        result.box = &box;
         result.style = &box.style;
-        result.paragraph = paragraph_of(box);
+        result.text = generated_text(box.content, source_.references, page_ + 1);
+        result.paragraph = build(box, result.text);
         result.extent = strut(source_.styles, result.paragraph.spans.front());
         return result;
     }
 
-    // Most boxes say the same on every page.
-    const Paragraph& paragraph_of(const MarginBox& box) {
-        std::string text = generated_text(box.content, source_.references, page_ + 1);
-        const auto [said, is_new] = said_.try_emplace(&box);
-        if (is_new || said->second.text != text) {
-            said->second.text = std::move(text);
-            said->second.paragraph = build(box, said->second.text);
-        }
-        return said->second.paragraph;
-    }
-
-    Paragraph build(const MarginBox& box, std::string_view text) {
+    Paragraph build(const MarginBox& box, const std::string& text) {
         InlineContent content;
         content.style = source_.styles.number_of(box);
         content.element = box.name.starts_with("top-") ? page::running_head : page::running_foot;
@@ -105,6 +93,18 @@ class MarginPainter {
         return builder_.build(content, source_.references, [](BoxNumber) { return Length{}; });
     }
 
+    // No more lines than the style says, with an ellipsis for the rest.
+    void clamp(SetBox& box) {
+        const auto most = static_cast<std::size_t>(box.style->line_clamp);
+        const Measure measure{fine(box.width), 0};
+        if (most == 0 || line_ends(box.paragraph, measure).size() <= most) return;
+        const std::string text = clamped_text(
+            box.text, source_.document.language, breaker_, [&](const std::string& shorter) {
+                return line_ends(build(*box.box, shorter), measure).size() <= most;
+            });
+        box.paragraph = build(*box.box, text);
+    }
+
     static bool is_in_middle(const SetBox& box) {
         return box.style->vertical_align == VerticalAlign::middle ||
                box.style->vertical_align == VerticalAlign::baseline;
@@ -112,8 +112,16 @@ class MarginPainter {
 
     static void share(std::vector<SetBox>& boxes, Length available) {
         std::array<Length, 3> wanted;
+        Length unclamped;
         for (const SetBox& box : boxes) {
             wanted[box.side] = rounded_up(box.paragraph.max_content);
+            if (box.style->line_clamp == 0) unclamped += wanted[box.side];
+        }
+        // What may be cut leaves the others what they want.
+        for (const SetBox& box : boxes) {
+            if (box.style->line_clamp > 0 && unclamped < available) {
+                wanted[box.side] = std::min(wanted[box.side], available - unclamped);
+            }
         }
         const MarginWidths widths = share_margin({wanted[0], wanted[1], wanted[2]}, available);
         for (SetBox& box : boxes) {
@@ -163,9 +171,9 @@ class MarginPainter {
     const MarginSource& source_;
     ParagraphBuilder& builder_;
     page::Pages& pages_;
+    LineBreaker breaker_;
     const PageStyle* style_ = nullptr;
     std::size_t page_ = 0;
-    std::map<const MarginBox*, SaidText> said_;
 };
 
 }  // namespace

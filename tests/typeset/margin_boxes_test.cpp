@@ -62,3 +62,22 @@ TEST_CASE("margin_boxes: they are artifacts, of the head or the foot") {
         set("<p>a</p>", "@page { margin: 30pt; @top-left { content: 'x' } }", 200, 100);
     CHECK(page::to_text(above).find("<running head> \"x\"") != std::string::npos);
 }
+
+TEST_CASE("margin_boxes: no more lines than line-clamp says, an ellipsis for the rest") {
+    // 160 points are 16 letters. Both are too long by 60: 160 * 190 / 220 = 138 points for the
+    // title; where it may be cut, the form has its 30 and the title 130.
+    const auto head = [](const std::string& clamp) {
+        const page::Pages pages =
+            set("<p>a</p>",
+                "@page { size: 200pt 100pt; margin: 40pt 20pt 30pt;"
+                " @top-left { content: \"alpha beta gamma de\"; font: 10pt/10pt Square;" +
+                    clamp +
+                    " }"
+                    " @top-right { content: \"F-A\"; font: 10pt/10pt Square } }",
+                200, 100);
+        return places(pages.pages[0]);
+    };
+    CHECK(head("") == "20,48 a\n20,18 alpha beta \n20,28 gamma de\n160,18 F-\n170,28 A\n");
+    CHECK(head("line-clamp: 2") == "20,48 a\n20,18 alpha beta \n20,28 gamma de\n150,23 F-A\n");
+    CHECK(head("line-clamp: 1") == "20,48 a\n20,23 alpha beta…\n150,23 F-A\n");
+}
