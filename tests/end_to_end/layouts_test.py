@@ -33,16 +33,17 @@ TALLEST_TEXT = 33  # points, from the top to the bottom of the line
 EDGE_WORDS = {"DO", "NOT", "WRITE", "IN", "THIS", "MARGIN"}
 
 
-def blueprint(folder, name, layout, parameters, *, items=24, forms=1, paper=""):
+def blueprint(folder, name, layout, parameters, *, items=24, forms=1, paper="",
+              title="Machine-learning engineering", profiles=()):
     file = folder / f"{name}.toml"
-    file.write_text(f'[paper]\ntitle = "Machine-learning engineering"\ncourse = "Final examination"\ncode = "ML 104"\n'
+    file.write_text(f'[paper]\ntitle = "{title}"\ncourse = "Final examination"\ncode = "ML 104"\n'
                     f'minutes = 60\nbanks = ["{BANK}"]\nlayout = "{layout}"\n[layout]\n{parameters}\n'
                     f'[[section]]\ntitle = "Part one"\nitems = {items // 2}\nwhere = {{ difficulty = "medium" }}\n'
                     f'[[section]]\ntitle = "Part two"\nitems = {items - items // 2}\nwhere = {{ difficulty = "hard" }}\n'
                     f'[series]\nforms = {forms}\n', encoding="utf-8")
     out = folder / f"{name}-out"
     run("make", file, "--seed", "layouts", "--out", out, "--report",
-        *(["--paper", paper] if paper else []))
+        *(["--paper", paper] if paper else []), *profiles)
     return out
 
 
@@ -118,6 +119,18 @@ def words_of_every_language_have_room(folder):
             check_places(pdf, f"{layout} in {language}: {pdf.name}")
 
 
+def a_long_title_is_cut_in_running_heads(folder):
+    """It stays on the line that they have, whatever the profile."""
+    title = "General Certificate of Secondary Education: Combined Science, Biology, Paper 1, Foundation Tier " * 2
+    for layout in LAYOUTS:
+        out = blueprint(folder, f"{layout}-title", layout, "", title=title.strip(), profiles=PROFILES)
+        for pdf in sorted(out.glob("*-A*.pdf")):
+            check_places(pdf, f"{layout} with a long title: {pdf.name}")
+        for size in (18, 24):
+            first = text_of(out / f"questions-A-large-{size}.pdf", 2).strip().splitlines()[0]
+            check(re.fullmatch(r"General .*\w…", first.strip()), f"{layout}: {first!r} is cut after a word")
+
+
 def text_of(pdf, page):
     return tool("pdftotext", "-layout", "-f", str(page), "-l", str(page), pdf, "-")
 
@@ -135,6 +148,9 @@ def everything_in_its_place(folder):
             out = blueprint(folder, f"{layout}-on-{size}", layout, "", paper=size)
             for pdf in sorted(out.glob("*.pdf")):
                 check_places(pdf, f"{layout} on {size}: {pdf.name}")
+        out = blueprint(folder, f"{layout}-on-a3-for-all", layout, "", paper="a3", profiles=PROFILES)
+        for pdf in sorted(out.glob("*.pdf")):
+            check_places(pdf, f"{layout} on a3: {pdf.name}")
 
 
 def a_board_paper_is_filled_up(folder):
@@ -149,6 +165,7 @@ def a_board_paper_is_filled_up(folder):
     turned = [number for number, text in enumerate(texts) if "[Turn over" in text]
     equal(turned, [number for number in range(0, printed - 1, 2)], "pages that say Turn over")
     check(f"Printed pages: {printed} · blank pages: {len(blank)}" in texts[0], "the pages are counted")
+    check("1 · Part one" in texts[0] and "2 · Part two" in texts[0], "the table of marks names the sections")
     fixed = blueprint(folder, "sixteen", "board", "least_pages = 16", forms=3)
     equal({len(pages_of(pdf)) for pdf in fixed.glob("questions-*.pdf")}, {16}, "pages of all forms")
 
@@ -240,26 +257,35 @@ def a_booklet_is_imposed(folder):
     equal(len(sides), len(pages) // 2, "sides")
     equal(round(sides[0][0]), round(2 * pages[0][0]), "a side is two pages wide")
 
-    def words_of(side, is_right):
+    # By letters: Poppler takes words that are spaced apart where it will.
+    def letters_of(side, is_right):
         width = side[0]
-        return sorted(word[0] for word in side[2] if (word[1] > width / 2) == is_right)
+        return sorted("".join(word[0] for word in side[2] if (word[1] > width / 2) == is_right))
 
-    def words_of_page(number):
-        return sorted(word[0] for word in pages[number - 1][2])
+    def letters_of_page(number):
+        return sorted("".join(word[0] for word in pages[number - 1][2]))
 
     count = len(pages)
     for number, side in enumerate(sides):
         low, high = number + 1, count - number
         left, right = (high, low) if number % 2 == 0 else (low, high)
-        equal(words_of(side, False), words_of_page(left), f"side {number + 1}, left")
-        equal(words_of(side, True), words_of_page(right), f"side {number + 1}, right")
+        equal(letters_of(side, False), letters_of_page(left), f"side {number + 1}, left")
+        equal(letters_of(side, True), letters_of_page(right), f"side {number + 1}, right")
     first = [re.findall(r"page\s(\d+): (\d+)", text_of(out / "key-A.pdf", 1)) for out in (plain, folded)]
     equal(first[0], first[1], "the key tells the pages as they are numbered")
+    # Sheets have four pages, whatever multiple is asked for: the blank ones say so and are counted.
+    single = blueprint(folder, "single", "board", "paper = 'a5'\nbooklet = true\npage_multiple = 1", items=22)
+    text = tool("pdftotext", single / "questions-A.pdf", "-")
+    printed, blank = map(int, re.search(r"Printed pages: (\d+) · blank pages: (\d+)", text).groups())
+    equal(2 * len(pages_of(single / "questions-A.pdf")), printed + blank, "pages on two sides of each sheet")
+    equal(text.count("BLANK PAGE"), blank, "blank pages")
+    check(blank > 0, "the paper has blank pages")
 
 
 def main():
-    for test in (everything_in_its_place, words_of_every_language_have_room, a_board_paper_is_filled_up,
-                 all_forms_have_equal_pages, options_stand_in_columns, a_tab_has_a_height_of_its_own,
+    for test in (everything_in_its_place, words_of_every_language_have_room,
+                 a_long_title_is_cut_in_running_heads, a_board_paper_is_filled_up, all_forms_have_equal_pages,
+                 options_stand_in_columns, a_tab_has_a_height_of_its_own,
                  a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)
