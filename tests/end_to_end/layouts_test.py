@@ -88,35 +88,74 @@ def check_places(pdf, what):
                       f"{where}: {one[0]!r} and {other[0]!r} stand on top of each other")
 
 
+# Between the letter of an option and its text.
+LEAST_GAP = 5
 LANGUAGES = sorted(path.stem for path in (ROOT / "layouts/exam/strings").glob("*.toml"))
 
 
-def small_bank(folder, language, words):
+def small_bank(folder, language):
     """Eight items with every note that a key may have, so short that they stand beside their labels."""
     bank = folder / f"bank-{language}"
     bank.mkdir()
     (bank / "bank.toml").write_text(f'[bank]\nid = "small"\nlanguage = "{language}"\n', encoding="utf-8")
     notes = "rationale = 'Words.'\ntempting = 'Words.'\nright_when = 'Words.'\n"
     (bank / "items.toml").write_text("\n".join(
-        f"[[item]]\nid = 'i{number}'\nstem = '{words} {number}?'\nexplanation = 'Words.'\nreferences = ['Words.']\n" +
+        f"[[item]]\nid = 'i{number}'\nstem = '7 × {number} = ?'\nexplanation = 'Words.'\n"
+        "references = ['Words.']\n" +
         "".join(f"[[item.option]]\ntext = '{text}'\n{notes}" + ("correct = true\n" if text == "1" else "")
                 for text in "1234") for number in range(8)), encoding="utf-8")
-    return bank
+
+
+def check_letters(pdf, language, what):
+    """The letters of options stand off their texts, the numbers 1 to 4; some scripts have wide ones."""
+    strings = tomllib.loads((ROOT / f"layouts/exam/strings/{language}.toml").read_text(encoding="utf-8"))
+    letters = strings.get("letters", ["A", "B", "C", "D"])[:4]
+    for _, _, words in pages_of(pdf):
+        texts = [word for word in words if word[0] in "1234"]
+        for letter in (word for word in words if word[0] in letters):
+            gaps = [max(text[1] - letter[3], letter[1] - text[3]) for text in texts
+                    if min(text[4], letter[4]) - max(text[2], letter[2]) > (text[4] - text[2]) / 2]
+            check(min(gaps, default=LEAST_GAP) >= LEAST_GAP, f"{what}: {letter[0]!r} touches its text")
 
 
 def words_of_every_language_have_room(folder):
     """The labels of a key stand beside the texts and the facts of a paper have rows enough, whatever the
     language, the layout and the profile."""
+    for language in LANGUAGES:
+        small_bank(folder, language)
     for language, layout in itertools.product(LANGUAGES, LAYOUTS):
-        if layout == LAYOUTS[0]:
-            small_bank(folder, language, "7 × 8 =")
         file = folder / f"{layout}-{language}.toml"
         file.write_text(f'[paper]\ntitle = "7 × 8"\nbanks = ["bank-{language}"]\nlayout = "{layout}"\n'
                         f'date = 2026-12-15\nminutes = 95\n[[section]]\nitems = 8\n', encoding="utf-8")
         out = folder / file.stem
         run("make", file, "--seed", "1", "--out", out, *PROFILES)
         for pdf in sorted(out.glob("*.pdf")):
-            check_places(pdf, f"{layout} in {language}: {pdf.name}")
+            what = f"{layout} in {language}: {pdf.name}"
+            check_places(pdf, what)
+            # Poppler takes letters out of Hebrew words, whose letters are as wide as A to D.
+            if pdf.name in ("questions-A.pdf", "key-A.pdf") and language != "he":
+                check_letters(pdf, language, what)
+
+
+def options_that_are_tables_stand_apart(folder):
+    """The letter of the next one is as far from the last row as rows are from each other, and more."""
+    bank = folder / "tables"
+    bank.mkdir()
+    (bank / "bank.toml").write_text('[bank]\nid = "tables"\nlanguage = "en"\n', encoding="utf-8")
+    (bank / "items.toml").write_text("[[item]]\nid = 'a'\nstem = 'Which?'\n" + "".join(
+        f"[[item.option]]\ntext = \'\'\'\n| Load in newtons | Length in millimetres |\n|---|---|\n| 7 | {length} |\n\'\'\'\n"
+        "rationale = 'Words.'\n" +
+        ("correct = true\n" if length == 1 else "") for length in range(4)), encoding="utf-8")
+    for layout in LAYOUTS:
+        file = folder / f"{layout}-tables.toml"
+        file.write_text(f'[paper]\ntitle = "Tables"\nbanks = ["tables"]\nlayout = "{layout}"\n[[section]]\nitems = 1\n',
+                        encoding="utf-8")
+        run("make", file, "--seed", "1", "--out", folder / file.stem)
+        words = [word for page in pages_of(folder / file.stem / "questions-A.pdf") for word in page[2]]
+        cells = sorted(word[4] for word in words if word[0] == "7")
+        letters = sorted(word[2] for word in words if word[0] in "BCD" and len(word[0]) == 1)
+        for cell, letter in zip(cells, letters):
+            check(letter - cell >= 5, f"{layout}: an option begins {letter - cell:.1f} pt below a table")
 
 
 def a_long_title_is_cut_in_running_heads(folder):
@@ -284,9 +323,9 @@ def a_booklet_is_imposed(folder):
 
 def main():
     for test in (everything_in_its_place, words_of_every_language_have_room,
-                 a_long_title_is_cut_in_running_heads, a_board_paper_is_filled_up, all_forms_have_equal_pages,
-                 options_stand_in_columns, a_tab_has_a_height_of_its_own,
-                 a_booklet_is_imposed):
+                 options_that_are_tables_stand_apart, a_long_title_is_cut_in_running_heads,
+                 a_board_paper_is_filled_up, all_forms_have_equal_pages, options_stand_in_columns,
+                 a_tab_has_a_height_of_its_own, a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)
 
