@@ -23,7 +23,8 @@ VARIANTS = {
     "board": ["boxes_on_every_page = true\\nedges = true\\ntab = true\\nspecimen = true",
               "cover = false\\nbinding = false\\nanswers = 'circle'", "paper = 'a5'\\nbooklet = true",
               "paper = 'a5'\\nedges = true\\ntab = true", "paper = 'b5'\\nedges = true\\nbinding = false",
-              "paper = 'a5'\\nboxes_on_every_page = true\\ncandidate_boxes = 12\\ncentre_boxes = 8\\ngroup = true"],
+              "paper = 'a5'\\nboxes_on_every_page = true\\ncandidate_boxes = 12\\ncentre_boxes = 8\\n"
+              "group = true"],
     "worksheet": ["space = 'box'", "space = 'none'", "pitch = 12\\nlines = 6"],
     "compact": ["columns = 3", "columns = 1"],
 }
@@ -143,13 +144,13 @@ def options_that_are_tables_stand_apart(folder):
     bank.mkdir()
     (bank / "bank.toml").write_text('[bank]\nid = "tables"\nlanguage = "en"\n', encoding="utf-8")
     (bank / "items.toml").write_text("[[item]]\nid = 'a'\nstem = 'Which?'\n" + "".join(
-        f"[[item.option]]\ntext = \'\'\'\n| Load in newtons | Length in millimetres |\n|---|---|\n| 7 | {length} |\n\'\'\'\n"
-        "rationale = 'Words.'\n" +
+        "[[item.option]]\ntext = \"\"\"\n| Load in newtons | Length in millimetres |\n|---|---|\n"
+        f"| 7 | {length} |\n\"\"\"\nrationale = 'Words.'\n" +
         ("correct = true\n" if length == 1 else "") for length in range(4)), encoding="utf-8")
     for layout in LAYOUTS:
         file = folder / f"{layout}-tables.toml"
-        file.write_text(f'[paper]\ntitle = "Tables"\nbanks = ["tables"]\nlayout = "{layout}"\n[[section]]\nitems = 1\n',
-                        encoding="utf-8")
+        file.write_text(f'[paper]\ntitle = "Tables"\nbanks = ["tables"]\nlayout = "{layout}"\n'
+                        "[[section]]\nitems = 1\n", encoding="utf-8")
         run("make", file, "--seed", "1", "--out", folder / file.stem)
         words = [word for page in pages_of(folder / file.stem / "questions-A.pdf") for word in page[2]]
         cells = sorted(word[4] for word in words if word[0] == "7")
