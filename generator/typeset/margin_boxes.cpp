@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "typeset/clamped_text.hpp"
 #include "typeset/line_alignment.hpp"
@@ -19,6 +20,12 @@ using document::VerticalAlign;
 namespace {
 
 constexpr std::array<std::string_view, 3> sides = {"left", "center", "right"};
+
+// What a box said on the last page that has it, and the paragraph made of it.
+struct SaidText {
+    std::string text;
+    Paragraph paragraph;
+};
 
 // One box of a margin, set.
 struct SetBox {
@@ -76,9 +83,16 @@ class MarginPainter {
         result.box = &box;
         result.style = &box.style;
         result.text = generated_text(box.content, source_.references, page_ + 1);
-        result.paragraph = build(box, result.text);
+        result.paragraph = paragraph_of(box, result.text);
         result.extent = strut(source_.styles, result.paragraph.spans.front());
         return result;
+    }
+
+    // Most boxes say the same on every page.
+    const Paragraph& paragraph_of(const MarginBox& box, const std::string& text) {
+        const auto [said, is_new] = said_.try_emplace(&box);
+        if (is_new || said->second.text != text) said->second = {text, build(box, text)};
+        return said->second.paragraph;
     }
 
     Paragraph build(const MarginBox& box, const std::string& text) {
@@ -174,6 +188,7 @@ class MarginPainter {
     LineBreaker breaker_;
     const PageStyle* style_ = nullptr;
     std::size_t page_ = 0;
+    std::map<const MarginBox*, SaidText> said_;
 };
 
 }  // namespace
