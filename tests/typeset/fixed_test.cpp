@@ -87,15 +87,15 @@ TEST_CASE("fixed: blank pages reach a multiple and a least count, and are counte
     CHECK(count("html { -papersetter-least-pages: 5; -papersetter-page-multiple: 2 }") == "6 n624");
 }
 
-TEST_CASE("fixed: a booklet has whole sheets of four pages, two on a side") {
+TEST_CASE("fixed: a booklet has whole sheets of four pages") {
     const char* css =
         "html { -papersetter-imposition: booklet } @page :blank { @top-left { content: 'blank' } }";
-    const auto sides = [&](const std::string& root) {
+    const auto pages = [&](const std::string& root) {
         return set("<p>n</p><p>m</p>", css + root, 100, 10).pages.size();
     };
-    CHECK(sides("") == 2);
-    CHECK(sides("html { -papersetter-page-multiple: 6 }") == 6);  // 12 pages
-    CHECK(sides("html { -papersetter-page-multiple: 8 }") == 4);
+    CHECK(pages("") == 4);
+    CHECK(pages("html { -papersetter-page-multiple: 6 }") == 12);
+    CHECK(pages("html { -papersetter-page-multiple: 8 }") == 8);
 }
 
 TEST_CASE("fixed: what works on fixed boxes or the root only is refused elsewhere") {
