@@ -2,6 +2,7 @@
 #include "typeset/leaves.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace papersetter::typeset {
 
@@ -17,6 +18,18 @@ bool is_forced(BreakBetween between) {
 
 // The tallest head of a table that is repeated, as a share of the page (CSS Tables 3, 4.2).
 constexpr int head_share = 4;
+
+// What is no taller than that share of the page is never left alone on it for the sake of what
+// follows: a heading, but not a text that questions are about.
+constexpr int tall_share = 4;
+
+// Leaf `next`, and up to `end` what is kept with it, are to stay with something tall that begins
+// with leaf `first`.
+struct Tie {
+    std::size_t first = 0;
+    std::size_t next = 0;
+    std::size_t end = 0;
+};
 
 class LeafCollector {
   public:
@@ -61,7 +74,10 @@ class LeafCollector {
         }
     }
 
-    LeafList list() && { return {std::move(leaves_), std::move(repeats_)}; }
+    LeafList list() && {
+        for (const Tie& tie : ties_) loosen(tie);
+        return {std::move(leaves_), std::move(repeats_)};
+    }
 
   private:
     static Length margin_length(const ComputedStyle& css, document::Side side) {
@@ -88,12 +104,29 @@ class LeafCollector {
             waiting_break_ = between;
         } else if (between == BreakBetween::avoid) {
             waiting_penalty_ = between_penalty;
+            waiting_tie_.reset();
         }
+    }
+
+    void note_after(BreakBetween between, std::size_t first, Length height) {
+        const bool was_close = waiting_penalty_ > 0 && !waiting_tie_;
+        note(between);
+        const bool is_tall = height * tall_share > page_height_;
+        if (between == BreakBetween::avoid && is_tall && !was_close) waiting_tie_ = first;
+    }
+
+    void loosen(const Tie& tie) {
+        Length bottom = leaves_[tie.next].bottom;
+        for (std::size_t i = tie.first; i < tie.end; ++i) {
+            bottom = std::max(bottom, leaves_[i].bottom);
+        }
+        const bool fits = bottom - leaves_[tie.first].top <= page_height_;
+        leaves_[tie.next].penalty -= between_penalty - (fits ? after_tall_penalty : 0);
     }
 
     void close(const Box& box, const ComputedStyle& css, std::size_t first, Length top,
                Length bottom) {
-        if (!box.is_anonymous) note(css.break_after);
+        if (!box.is_anonymous) note_after(css.break_after, first, bottom - top);
         // Nothing in it and no height: what opened here opens the next leaf.
         if (leaves_.size() == first) return;
         leaves_.back().bottom = std::max(leaves_.back().bottom, bottom);
@@ -102,6 +135,9 @@ class LeafCollector {
         if (!stays || bottom - top > page_height_) return;
         for (std::size_t i = first + 1; i < leaves_.size(); ++i) {
             leaves_[i].penalty += inside_penalty;
+        }
+        for (auto tie = ties_.rbegin(); tie != ties_.rend() && tie->next >= first; ++tie) {
+            if (tie->next == first) tie->end = leaves_.size();
         }
     }
 
@@ -117,7 +153,9 @@ class LeafCollector {
         leaf.columns = columns_;
         leaf.repeats = repeat_;
         leaf.page_name = &styles_.style(tree_.boxes[number].style).page_name;
+        if (waiting_tie_) ties_.push_back({*waiting_tie_, leaves_.size(), leaves_.size() + 1});
         leaves_.push_back(leaf);
+        waiting_tie_.reset();
         has_opened_ = false;
         opened_margin_ = {};
         waiting_break_ = BreakBetween::automatic;
@@ -151,7 +189,7 @@ class LeafCollector {
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
             if (i < table.header_rows) head += galley_.boxes[table.rows[i]].height;
             if (i == table.header_rows && i > 0) {
-                waiting_penalty_ = between_penalty;
+                note(BreakBetween::avoid);
                 if (head * head_share <= page_height_) begin_repeat(number, head);
             }
             visit(table.rows[i], origin);
@@ -241,6 +279,8 @@ class LeafCollector {
     Length opened_margin_;
     BreakBetween waiting_break_ = BreakBetween::automatic;
     std::uint32_t waiting_penalty_ = 0;
+    std::optional<std::size_t> waiting_tie_;  ///< where the tall thing before began
+    std::vector<Tie> ties_;                   ///< in the order of what comes next
 };
 
 }  // namespace

@@ -76,6 +76,28 @@ TEST_CASE("pages: a heading stays with what follows") {
           "5 x/y/H/a/b\n");
 }
 
+TEST_CASE("pages: a text that is to stay with a question gives way before the question is split") {
+    const char* body =
+        "<p>x</p><div class=\"t\">a<br/>b<br/>c</div><div "
+        "class=\"q\"><p>s</p><p>1</p><p>2</p></div>";
+    const std::string css =
+        ".t { break-inside: avoid; break-after: avoid } .q { break-inside: avoid }";
+    CHECK(staircase(body, css, 3, 7) ==
+          "3 x//a\u00B7/b\u00B7/c//s/1/2\n"
+          "4 x/a\u00B7/b\u00B7/c//s/1/2\n"
+          "5 x/a\u00B7/b\u00B7/c//s/1/2\n"
+          "6 x//a\u00B7/b\u00B7/c/s/1/2\n"  // both fit on a page of their own
+          "7 x/a\u00B7/b\u00B7/c/s/1/2\n");
+    // What is taller than the page flows, and its last lines do not wait for the question.
+    CHECK(staircase(body, ".t { break-after: avoid } .q { break-inside: avoid }", 3, 3) ==
+          "3 x/a\u00B7/b\u00B7//c//s/1/2\n");
+    // A heading is no such text: rather the question is split.
+    CHECK(staircase("<h2>H</h2><div class=\"q\"><p>s</p><p>1</p><p>2</p><p>3</p></div>",
+                    "h2 { break-after: avoid; font: inherit } .q { break-inside: avoid }", 4, 5) ==
+          "4 H/s/1/2//3\n"
+          "5 H/s/1/2/3\n");
+}
+
 TEST_CASE("pages: margins vanish where a page ends, not at the start and after forced breaks") {
     const std::string css = "p { margin: 5pt 0 } .f { break-before: page }";
     const page::Pages pages = set("<p>a</p><p>b</p><p class=\"f\">c</p>", css, 100, 25);
