@@ -2,6 +2,7 @@
 #include "typeset/column_widths.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace papersetter::typeset {
 
@@ -83,6 +84,36 @@ std::vector<Length> share_columns(const std::vector<ContentWidths>& columns, Len
     const Length extra = available - (has_plenty ? most : least);
     if (extra > Length{}) add_in_proportion(widths, weights, extra);
     return widths;
+}
+
+std::vector<Length> narrowed_columns(std::vector<Length> widths, const std::vector<Length>& floors,
+                                     Length available) {
+    const auto at_most = [&](Length most) {
+        std::vector<Length> narrowed;
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            narrowed.push_back(std::min(widths[i], std::max(most, floors[i])));
+        }
+        return narrowed;
+    };
+    const auto sum = [](const std::vector<Length>& lengths) {
+        return std::accumulate(lengths.begin(), lengths.end(), Length{});
+    };
+    if (sum(widths) <= available) return widths;
+    Length low;
+    Length high = *std::ranges::max_element(widths);
+    while (high - low > Length::thousandths(1)) {
+        const Length middle = low + (high - low).scaled(1, 2);
+        (sum(at_most(middle)) <= available ? low : high) = middle;
+    }
+    std::vector<Length> result = at_most(low);
+    // What is left over is less than a thousandth for each column that was narrowed.
+    Length left = available - sum(result);
+    for (std::size_t i = 0; i < widths.size() && left > Length{}; ++i) {
+        if (result[i] == widths[i]) continue;
+        result[i] += Length::thousandths(1);
+        left -= Length::thousandths(1);
+    }
+    return result;
 }
 
 }  // namespace papersetter::typeset

@@ -19,4 +19,10 @@ namespace papersetter::typeset {
 [[nodiscard]] std::vector<Length> share_columns(const std::vector<ContentWidths>& columns,
                                                 Length available);
 
+/// The widths made to add up to `available`, the widest first, all of them to one width as far as
+/// their floors let them; never under those, even if the sum is then wider.
+[[nodiscard]] std::vector<Length> narrowed_columns(std::vector<Length> widths,
+                                                   const std::vector<Length>& floors,
+                                                   Length available);
+
 }  // namespace papersetter::typeset

@@ -89,10 +89,16 @@ class GalleyBuilder {
 
     // table_layout.cpp
     Length lay_table(BoxNumber number, const TableContent& table);
+    std::vector<Length> table_columns(BoxNumber number, const TableContent& table, Length width);
+    std::vector<Length> squeezed_columns(BoxNumber number, const TableContent& table,
+                                         const std::vector<ContentWidths>& words, Length width);
+    [[nodiscard]] std::vector<ContentWidths> columns_by(const TableContent& table,
+                                                        Narrowest narrowest) const;
     Length lay_row_of_cells(BoxNumber row, const std::vector<Length>& columns);
     void align_cells(BoxNumber row, Length height);
     void collapse_borders(BoxNumber number, const TableContent& table);
     [[nodiscard]] Length table_width(BoxNumber number, Length containing_width);
+    [[nodiscard]] Length room_to_the_edge(BoxNumber number) const;
 
     // positioned_layout.cpp
     void place_positioned();
@@ -124,6 +130,7 @@ class GalleyBuilder {
 
     const GalleySource& source_;
     Galley galley_;
+    bool is_squeezed_ = false;  ///< in a table that is too wide, which was told
 };
 
 }  // namespace papersetter::typeset

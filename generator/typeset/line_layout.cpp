@@ -79,6 +79,7 @@ void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const OverfullLine
         base::trimmed(paragraph.text.substr(first.text_begin, last.text_end - first.text_begin)));
     switch (line.kind) {
         case OverfullLine::Kind::word:
+            if (is_squeezed_) return;
             return source_.diagnostics.warning(
                 place, text + " is wider than its line and was broken",
                 "shorten it, or say where it may be hyphenated with &shy;");

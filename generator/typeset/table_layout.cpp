@@ -20,30 +20,107 @@ const Border* stronger(const Border* inner, const Border* outer) {
     return outer != nullptr && outer->width > inner->width ? outer : inner;
 }
 
+std::vector<Length> lengths_of(const std::vector<ContentWidths>& columns,
+                               Length ContentWidths::*member) {
+    std::vector<Length> lengths;
+    for (const ContentWidths& column : columns) lengths.push_back(column.*member);
+    return lengths;
+}
+
+Length sum_of(const std::vector<ContentWidths>& columns, Length ContentWidths::*member) {
+    Length sum;
+    for (const ContentWidths& column : columns) sum += column.*member;
+    return sum;
+}
+
 }  // namespace
 
+// From where the block that a box stands in begins up to the far edge of the text, be it that of a
+// column, of a cell or of an item of a row.
+Length GalleyBuilder::room_to_the_edge(BoxNumber number) const {
+    const BoxNumber around = box(number).parent;
+    const bool is_mirrored = around != no_box && style(around).is_right_to_left;
+    Length before;
+    for (BoxNumber at = around; at != no_box; at = box(at).parent) {
+        const Placed& here = galley_.boxes[at];
+        const BoxNumber outer = box(at).parent;
+        const bool is_in_flow = outer != no_box && !box(at).is_absolute &&
+                                std::holds_alternative<FlowContent>(box(outer).content);
+        if (!box(at).is_anonymous && style(at).column_count > 1) {
+            return column_width(style(at), content_width(at)) - before;
+        }
+        if (!is_in_flow) return content_width(at) - before;
+        before += here.edges.before(document::start_side(is_mirrored));
+        before += is_mirrored ? content_width(outer) - here.x - here.width : here.x;
+    }
+    return {};
+}
+
 // The border-box width of a table: what it states, else what its content wants, as far as there is
-// room.
+// room. So that its words stay whole it may stick out of its block, up to the edge of the text.
 Length GalleyBuilder::table_width(BoxNumber number, Length containing_width) {
     const Box& own = box(number);
     const ComputedStyle& css = style(number);
     const Edges edges = edges_of(own, css, containing_width);
     const ContentWidths natural = source_.widths.by_content(number);
-    if (const auto stated = stated_width(own, css, edges, containing_width)) {
-        return std::max(*stated, natural.least);
-    }
     const auto margins = margins_of(own, css, containing_width);
     const Length room = containing_width - margins[document::left] - margins[document::right];
-    const Length wished = std::min(natural.most, std::max(room, natural.least));
-    return std::max(clamped_width(css, edges, containing_width, wished), natural.least);
+    Length least = natural.least;
+    if (least > room) {
+        const Length around = margins[document::left] + margins[document::right];
+        least = std::min(least, std::max({room, room_to_the_edge(number) - around, Length{}}));
+    }
+    if (const auto stated = stated_width(own, css, edges, containing_width)) {
+        return std::max(*stated, least);
+    }
+    const Length wished = std::min(natural.most, std::max(room, least));
+    return std::max(clamped_width(css, edges, containing_width, wished), least);
+}
+
+std::vector<ContentWidths> GalleyBuilder::columns_by(const TableContent& table,
+                                                     Narrowest narrowest) const {
+    IntrinsicWidths widths(source_.styles, source_.tree, source_.paragraphs, narrowest);
+    return column_content_widths(source_.tree, table, widths);
+}
+
+// Words stay whole as long as there is room, in cells that may be broken anywhere too.
+std::vector<Length> GalleyBuilder::table_columns(BoxNumber number, const TableContent& table,
+                                                 Length width) {
+    const std::vector<ContentWidths> styled =
+        column_content_widths(source_.tree, table, source_.widths);
+    if (sum_of(styled, &ContentWidths::most) <= width) return share_columns(styled, width);
+    const std::vector<ContentWidths> words = columns_by(table, Narrowest::word);
+    if (sum_of(words, &ContentWidths::least) <= width) return share_columns(words, width);
+    if (sum_of(styled, &ContentWidths::least) <= width) {
+        return narrowed_columns(lengths_of(words, &ContentWidths::least),
+                                lengths_of(styled, &ContentWidths::least), width);
+    }
+    return squeezed_columns(number, table, words, width);
+}
+
+std::vector<Length> GalleyBuilder::squeezed_columns(BoxNumber number, const TableContent& table,
+                                                    const std::vector<ContentWidths>& words,
+                                                    Length width) {
+    const std::vector<ContentWidths> letters = columns_by(table, Narrowest::letter);
+    const base::Place& place = source_.document.node(box(number).node).place;
+    if (sum_of(letters, &ContentWidths::least) > width) {
+        source_.diagnostics.error(place, "this table has more columns than there is room for",
+                                  "make two tables of it, or rows of its columns");
+    } else {
+        source_.diagnostics.warning(
+            place, "this table is too wide, and words in its cells were broken",
+            "give it fewer columns or shorter words, or make two tables of it");
+    }
+    is_squeezed_ = true;
+    return narrowed_columns(lengths_of(words, &ContentWidths::least),
+                            lengths_of(letters, &ContentWidths::least), width);
 }
 
 Length GalleyBuilder::lay_table(BoxNumber number, const TableContent& table) {
-    const std::vector<ContentWidths> wanted =
-        column_content_widths(source_.tree, table, source_.widths);
+    const bool was_squeezed = is_squeezed_;
     if (style(number).collapses_borders) collapse_borders(number, table);
     const Length width = content_width(number);
-    const std::vector<Length> columns = share_columns(wanted, width);
+    const std::vector<Length> columns = table_columns(number, table, width);
     Length y;
     for (const BoxNumber row : table.rows) {
         Placed& own = placed(row);
@@ -59,6 +136,7 @@ Length GalleyBuilder::lay_table(BoxNumber number, const TableContent& table) {
         }
         if (own.last_baseline) around.last_baseline = down + *own.last_baseline;
     }
+    is_squeezed_ = was_squeezed;
     return y;
 }
 

@@ -49,3 +49,27 @@ TEST_CASE("column_widths: empty columns share evenly, and no columns share nothi
     CHECK(shares({{0, 0}, {0, 0}}, 30) == "15 15 ");
     CHECK(shares({}, 30).empty());
 }
+
+TEST_CASE("column_widths: the widest are narrowed first, down to their floors") {
+    const auto narrowed = [](const std::vector<std::int64_t>& widths,
+                             const std::vector<std::int64_t>& floors, std::int64_t available) {
+        const auto lengths = [](const std::vector<std::int64_t>& points) {
+            std::vector<Length> result;
+            for (const std::int64_t one : points) result.push_back(Length::points(one));
+            return result;
+        };
+        std::string text;
+        for (const Length width : typeset::narrowed_columns(lengths(widths), lengths(floors),
+                                                            Length::points(available))) {
+            text += base::to_string(width) + " ";
+        }
+        return text;
+    };
+    CHECK(narrowed({40, 20, 10}, {5, 5, 5}, 70) == "40 20 10 ");
+    CHECK(narrowed({40, 20, 10}, {5, 5, 5}, 60) == "30 20 10 ");
+    CHECK(narrowed({40, 20, 10}, {5, 5, 5}, 45) == "17.5 17.5 10 ");
+    CHECK(narrowed({40, 20, 10}, {25, 5, 5}, 45) == "25 10 10 ");
+    CHECK(narrowed({40, 20, 10}, {5, 5, 5}, 25) == "8.334 8.333 8.333 ");  // to the last thousandth
+    CHECK(narrowed({40, 20, 10}, {5, 5, 5}, 10) == "5 5 5 ");
+    CHECK(narrowed({}, {}, 10).empty());
+}

@@ -109,7 +109,7 @@ TEST_CASE("mirrored: tables begin with their last column, borders too") {
         "table { width: 40pt; border-collapse: collapse } td { width: 20pt; height: 10pt; "
         "border-inline-start: 2pt solid black }";
     // Cells of 22 pt: the first one's border at the right, the second one's between them.
-    CHECK(boxes_of("<table dir='rtl'><tbody><tr><td/><td/></tr></tbody></table>", css, 40) ==
+    CHECK(boxes_of("<table dir='rtl'><tbody><tr><td/><td/></tr></tbody></table>", css, 44) ==
           "42,0 2x10\n20,0 2x10\n");
     CHECK(places_of("<table dir='rtl'><tbody><tr><td>a</td><td>b</td></tr></tbody></table>",
                     "table { width: 40pt }", 40) == "30,8 a\n10,8 b\n");

@@ -35,6 +35,35 @@ TEST_CASE("table: with less room the cells wrap") {
           "0,8 cc\n20,8 d \n20,18 e\n");
 }
 
+TEST_CASE("table: a staircase of widths; words stay whole as long as there is room") {
+    const char* body = "<table><tr><td>aaaaaa</td><td>bb</td><td>c d</td></tr></table>";
+    const auto stairs = [&](std::string_view css) {
+        std::string result;
+        for (const int width : {110, 100, 90, 80, 50, 30}) {
+            base::Diagnostics diagnostics;
+            const std::string sheet = "td { padding: 0 }" + std::string(css);
+            const page::Pages pages = set(body, sheet, width, 100, diagnostics);
+            result += tests::lines(pages) + (diagnostics.warnings() > 0 ? " told\n" : "\n");
+        }
+        return result;
+    };
+    CHECK(stairs("") ==
+          "aaaaaabbc d\n"
+          "aaaaaabbc\u00B7/d\n"
+          "aaaaaabbc\u00B7/d\n"
+          "aaaaa/a/bbc\u00B7/d told\n"  // 5, 2, 1
+          "aa/aa/aa/bbc\u00B7/d told\n"
+          "a/a/a/a/a/a/b/b/c\u00B7/d told\n");
+    // What may be broken anywhere is broken no sooner, and nobody is told.
+    CHECK(stairs("td { overflow-wrap: anywhere }") ==
+          "aaaaaabbc d\n"
+          "aaaaaabbc\u00B7/d\n"
+          "aaaaaabbc\u00B7/d\n"
+          "aaaaa/a/bbc\u00B7/d\n"
+          "aa/aa/aa/bbc\u00B7/d\n"
+          "a/a/a/a/a/a/b/b/c\u00B7/d\n");
+}
+
 TEST_CASE("table: separate borders stand side by side, collapsed ones are drawn once") {
     const char* body = "<table><tr><td>a</td><td>b</td></tr></table>";
     CHECK(boxes(table("td { border-left: 1pt solid; border-right: 1pt solid }", 200, body)) ==
@@ -87,4 +116,32 @@ TEST_CASE("table: a block outside a cell is refused") {
                                           diagnostics)),
                     base::InputError);
     CHECK(tests::messages(diagnostics) == "<p> stands in a table outside a cell\n");
+}
+
+TEST_CASE("table: one that is too wide sticks out of its block up to the edge of the text") {
+    const char* body = "<div><table><tr><td>aaaa</td><td>bb</td></tr></table></div>";
+    const auto told = [&](std::string_view css, std::string& marks) {
+        base::Diagnostics diagnostics;
+        const std::string sheet = "td { padding: 0 } div { width: 40pt }" + std::string(css);
+        marks = places(set(body, sheet, 70, 100, diagnostics).pages.at(0));
+        return tests::messages(diagnostics);
+    };
+    std::string marks;
+    CHECK(told("", marks) == "");
+    CHECK(marks == "0,8 aaaa\n40,8 bb\n");
+    CHECK(told("div { margin-left: 10pt }", marks) == "");
+    CHECK(marks == "10,8 aaaa\n50,8 bb\n");
+    const std::string message = "this table is too wide, and words in its cells were broken\n";
+    CHECK(told("div { margin-left: 20pt }", marks) == message);
+    CHECK(marks == "20,8 aaa\n20,18 a\n50,8 bb\n");
+    CHECK(told("body { direction: rtl }", marks) == "");
+    CHECK(marks == "30,8 aaaa\n10,8 bb\n");
+}
+
+TEST_CASE("table: one with more columns than letters fit is refused") {
+    base::Diagnostics diagnostics;
+    CHECK_THROWS_AS(static_cast<void>(set("<table><tr><td>a</td><td>b</td><td>c</td></tr></table>",
+                                          "td { padding: 0 }", 29, 100, diagnostics)),
+                    base::InputError);
+    CHECK(tests::messages(diagnostics) == "this table has more columns than there is room for\n");
 }
