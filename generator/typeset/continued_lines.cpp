@@ -42,6 +42,17 @@ class ContinuedPainter {
         return x;
     }
 
+    // From the left of the box's content to where the line stands, which begins at the right if it
+    // runs from there.
+    [[nodiscard]] Length indent(const PagePart& part, BoxNumber box, const ComputedStyle& css,
+                                const Paragraph& paragraph) const {
+        const document::Side start = document::start_side(css.is_right_to_left);
+        const Length margin = resolved(css.margin[start], std::nullopt).value_or(Length{});
+        if (!css.is_right_to_left) return margin;
+        const Placed& around = source_.plan.galleys[part.galley].galley.boxes[box];
+        return around.width - around.edges.horizontal() - margin - rounded(paragraph.max_content);
+    }
+
     void paint_line(const PagePart& part, BoxNumber box, const Continued& continued, Length y) {
         const document::Node& node = source_.document.node(continued.node);
         const ComputedStyle& css = source_.styles.style(continued.style);
@@ -60,11 +71,11 @@ class ContinuedPainter {
         const document::Sides<Length>& margin = source_.plan.pages[part.page].style->margin;
         const LineExtent extent = strut(source_.styles, paragraph.spans.front());
         const Length top = resolved(css.margin[document::top], std::nullopt).value_or(Length{});
-        const Length indent = resolved(css.margin[document::left], std::nullopt).value_or(Length{});
-        paint_text(line, paragraph, source_.styles,
-                   {part.page, margin[document::left] + left_of_content(part, box) + indent,
-                    margin[document::top] + y + top + extent.above},
-                   {line.first, line.last}, pages_);
+        const Length x = left_of_content(part, box) + indent(part, box, css, paragraph);
+        paint_text(
+            line, paragraph, source_.styles,
+            {part.page, margin[document::left] + x, margin[document::top] + y + top + extent.above},
+            {line.first, line.last}, pages_);
     }
 
     const ContinuedSource& source_;

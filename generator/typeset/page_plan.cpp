@@ -218,11 +218,12 @@ class Planner {
         const Box& block = source_.tree.boxes[leaf().columns];
         const ComputedStyle& css = source_.styles.style(block.style);
         const Placed& placed = plan_.galleys[galley_].galley.boxes[leaf().columns];
-        const Length pitch =
-            column_width(css, placed.width - placed.edges.horizontal()) + css.column_gap;
+        const Length width = placed.width - placed.edges.horizontal();
+        const Length pitch = column_width(css, width) + css.column_gap;
+        const bool is_mirrored = css.is_right_to_left;
         const Length top = y_;
         Length tallest;
-        Length x;
+        Length x = is_mirrored ? width + css.column_gap - pitch : Length{};
         Length bottom;
         for (const std::size_t end : column_ends(list(), next_, run_end(), room)) {
             y_ = top;
@@ -230,7 +231,7 @@ class Planner {
             tallest = std::max(tallest, y_ - top);
             bottom = std::max(bottom, bottom_);
             next_ = end;
-            x += pitch;
+            x += is_mirrored ? -pitch : pitch;
         }
         y_ = top + tallest;
         bottom_ = bottom;

@@ -104,6 +104,24 @@ TEST_CASE("mirrored: flexible rows and columns") {
           "80,0 20x10\n");
 }
 
+TEST_CASE("mirrored: the first column of a text stands at the right") {
+    const std::string body = "<div class='c'><p>a</p><p>b</p><p>c</p><p>d</p></div>";
+    const std::string css = ".c { column-count: 2; column-gap: 20pt; direction: rtl }";
+    CHECK(places_of(body, css) == "90,8 a\n90,18 b\n30,8 c\n30,18 d\n");
+    // (100 - 10) / 3 = 30
+    CHECK(places_of(body, css + ".c { column-count: 3; column-gap: 5pt }") ==
+          "90,8 a\n90,18 b\n55,8 c\n55,18 d\n");
+}
+
+TEST_CASE("mirrored: the line that begins the further pages of a question stands at the right") {
+    const page::Pages pages = set("<div dir='rtl'><p>a</p><p>b</p><p>c</p></div>",
+                                  "div::before { content: 'on'; position: -papersetter-continued; "
+                                  "margin-inline-start: -3pt } div { margin: 0 5pt 0 20pt }",
+                                  100, 20);
+    REQUIRE(pages.pages.size() == 2);
+    CHECK(places(pages.pages[1]).find("78,8 on\n") != std::string::npos);  // 100 - 5 + 3 - 20
+}
+
 TEST_CASE("mirrored: tables begin with their last column, borders too") {
     const std::string css =
         "table { width: 40pt; border-collapse: collapse } td { width: 20pt; height: 10pt; "
