@@ -96,23 +96,27 @@ class Collector {
         }
         span.is_raised = span.is_raised || style.vertical_align == VerticalAlign::sub ||
                          style.vertical_align == VerticalAlign::super;
-        note_attributes(item.node, span);
+        note_language(item.node, span);
+        const bool has_direction =
+            item.node != document::no_node && !document_.node(item.node).attribute("dir").empty();
+        const bool is_right_to_left = styles_.style(parent.style).is_right_to_left;
+        span.is_isolated = has_direction || style.is_right_to_left != is_right_to_left;
+        if (span.is_isolated) isolate(style.is_right_to_left);
         result_.open.push_back(static_cast<SpanNumber>(result_.spans.size()));
         result_.spans.push_back(span);
         add_stretch(Stretch::Kind::open, result_.open.back());
     }
 
-    // A language and a direction of the element's own.
-    void note_attributes(document::NodeNumber number, Span& span) {
+    void note_language(document::NodeNumber number, Span& span) {
         if (number == document::no_node || document_.node(number).attributes.empty()) return;
-        const document::Node& node = document_.node(number);
-        const std::string_view language = node.attribute("lang");
+        const std::string_view language = document_.node(number).attribute("lang");
         if (!language.empty()) span.language = font::LanguageTag(language);
-        const std::string_view direction = node.attribute("dir");
-        span.is_isolated = !direction.empty();
-        if (!span.is_isolated) return;
-        result_.isolates.push_back({size(), direction == "rtl" ? IsolateEdge::Kind::right_to_left
-                                                               : IsolateEdge::Kind::left_to_right});
+    }
+
+    // What has a direction of its own, or another one than the text around it.
+    void isolate(bool is_right_to_left) {
+        result_.isolates.push_back({size(), is_right_to_left ? IsolateEdge::Kind::right_to_left
+                                                             : IsolateEdge::Kind::left_to_right});
     }
 
     void add(const InlineClose&) {

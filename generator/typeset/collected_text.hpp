@@ -22,7 +22,7 @@ struct Span {
     bool is_raised = false;   ///< sub or super somewhere around: never makes a line taller
     bool is_wrapping = true;  ///< lines may break in it
     font::LanguageTag language;
-    bool is_isolated = false;  ///< it has a direction of its own (attribute `dir`)
+    bool is_isolated = false;  ///< it has a direction of its own
 };
 
 /// A stretch of the collected text, or something that stands between letters.

@@ -56,6 +56,15 @@ TEST_CASE("mirrored: mixed directions in one line") {
           "0,8 a \n50,8 b\n20,8  \u05D0!\n60,8  c\n");
 }
 
+TEST_CASE("mirrored: what has another direction is one thing to what is around it") {
+    const std::string css = "code, pre { direction: ltr; font: inherit }";
+    // Otherwise its sign would stand at its left.
+    CHECK(places_of("<p dir='rtl'>\u05D0 <code>a;</code></p>", css) == "80,8 \u05D0 \n60,8 a;\n");
+    CHECK(places_of("<p>a <code>b;</code></p>", css) == "0,8 a \n20,8 b;\n");
+    CHECK(places_of("<div dir='rtl'><pre>a;\n\u05D0;</pre></div>", css) ==
+          "0,8 a; \n0,18 \u05D0\n10,18 ;\n");
+}
+
 TEST_CASE("mirrored: lines break in the order of reading") {
     std::string staircase;
     for (int width = 2; width <= 7; ++width) {
