@@ -99,4 +99,13 @@ Length used_height(const Box& box, const ComputedStyle& style, const Edges& edge
     return natural;
 }
 
+Length continued_height(const Box& box, const StyleTable& styles) {
+    if (!box.continued) return {};
+    const ComputedStyle& line = styles.style(box.continued->style);
+    const auto margin = [&](document::Side side) {
+        return resolved(line.margin[side], std::nullopt).value_or(Length{});
+    };
+    return line.line_height + margin(document::top) + margin(document::bottom);
+}
+
 }  // namespace papersetter::typeset

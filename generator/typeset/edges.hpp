@@ -57,4 +57,7 @@ struct Edges {
 [[nodiscard]] Length used_height(const Box& box, const document::ComputedStyle& style,
                                  const Edges& edges, Length natural);
 
+/// How tall the line is that begins the further pages of a box that is split; nothing without one.
+[[nodiscard]] Length continued_height(const Box& box, const StyleTable& styles);
+
 }  // namespace papersetter::typeset

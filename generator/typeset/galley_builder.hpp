@@ -66,6 +66,7 @@ class GalleyBuilder {
     // picture_layout.cpp
     [[nodiscard]] Length picture_width(BoxNumber number, Length containing_width, Length around);
     [[nodiscard]] Length most_picture_height(BoxNumber number) const;
+    [[nodiscard]] Length goes_with_picture(BoxNumber number) const;
     Length lay_picture(BoxNumber number, const PictureContent& content, const Region& region);
     std::optional<Paragraph> with_pictures_set(const Paragraph& paragraph, Length column);
 

@@ -16,9 +16,6 @@ bool is_forced(BreakBetween between) {
            between == BreakBetween::right;
 }
 
-// The tallest head of a table that is repeated, as a share of the page (CSS Tables 3, 4.2).
-constexpr int head_share = 4;
-
 // What is no taller than that share of the page is never left alone on it for the sake of what
 // follows: a heading, but not a text that questions are about.
 constexpr int tall_share = 4;
@@ -48,11 +45,7 @@ class LeafCollector {
         const BoxNumber outer_columns = columns_;
         const RepeatNumber outer = repeat_;
         if (!box.is_anonymous && css.column_count > 1) columns_ = number;
-        if (box.continued) {
-            const ComputedStyle& line = styles_.style(box.continued->style);
-            begin_repeat(number, line.line_height + margin_length(line, document::top) +
-                                     margin_length(line, document::bottom));
-        }
+        if (box.continued) begin_repeat(number, continued_height(box, styles_));
         visit_content(number, top + placed.edges.before(document::top));
         if (leaves_.size() == first && placed.height > Length{}) {
             add(number, Leaf::no_line, top, top + placed.height);
@@ -80,10 +73,6 @@ class LeafCollector {
     }
 
   private:
-    static Length margin_length(const ComputedStyle& css, document::Side side) {
-        return resolved(css.margin[side], std::nullopt).value_or(Length{});
-    }
-
     void begin_repeat(BoxNumber box, Length height) {
         repeats_.push_back({box, repeat_, height});
         repeat_ = static_cast<RepeatNumber>(repeats_.size() - 1);
@@ -190,7 +179,7 @@ class LeafCollector {
             if (i < table.header_rows) head += galley_.boxes[table.rows[i]].height;
             if (i == table.header_rows && i > 0) {
                 note(BreakBetween::avoid);
-                if (head * head_share <= page_height_) begin_repeat(number, head);
+                if (is_head_repeated(head, page_height_)) begin_repeat(number, head);
             }
             visit(table.rows[i], origin);
         }

@@ -52,6 +52,12 @@ inline constexpr std::uint32_t between_penalty = 20;     ///< break-after or bre
 inline constexpr std::uint32_t lines_penalty = 200;      ///< orphans or widows
 inline constexpr std::uint32_t crossing_penalty = 2000;  ///< a parallel leaf stands across it
 
+/// Whether the head of a table is printed on each further page: when it is no taller than a quarter
+/// of it (CSS Tables 3, 4.2).
+[[nodiscard]] constexpr bool is_head_repeated(Length head, Length page_height) {
+    return head * 4 <= page_height;
+}
+
 /// The leaves of a galley. What is to stay together but is taller than `page_height` is not kept:
 /// blocks split between their lines, rows and cells between the lines of all their parts. Something
 /// tall that is to stay with what follows gives way before what follows is split; where the two do

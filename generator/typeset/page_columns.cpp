@@ -29,6 +29,7 @@ class Columns {
         while (ends.size() < room_.count && begin < leaves_.size()) {
             const Above above = ends.empty() ? room_.above : Above::nothing;
             const Length room = height - list_.repeated_height(leaves_[begin]);
+            if (!ends.empty() && fits_on_a_fresh_page_only(leaves_[begin], room)) break;
             const std::size_t end = page_end(leaves_, begin, room, above);
             if (end == begin) break;
             ends.push_back(end);
@@ -38,6 +39,11 @@ class Columns {
             if (is_forced) break;
         }
         return ends;
+    }
+
+    // A column below something is shorter than those of the next page.
+    [[nodiscard]] bool fits_on_a_fresh_page_only(const Leaf& leaf, Length room) const {
+        return room_.above != Above::nothing && leaf.bottom - leaf.top > room;
     }
 
     [[nodiscard]] std::uint32_t worst_break(const Ends& ends) const {

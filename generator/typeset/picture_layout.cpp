@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "typeset/galley_builder.hpp"
+#include "typeset/leaves.hpp"
 #include "typeset/line_metrics.hpp"
 #include "typeset/picture_size.hpp"
 
@@ -24,7 +25,27 @@ Length GalleyBuilder::most_picture_height(BoxNumber number) const {
     const auto margins = margins_of(box(number), style(number), {});
     if (style(number).display != document::Display::block) height -= style(number).line_height;
     return height - margins[document::top] - margins[document::bottom] -
-           edges_of(box(number), style(number), {}).vertical();
+           edges_of(box(number), style(number), {}).vertical() - goes_with_picture(number);
+}
+
+// What may stand on the page with a picture that is as tall as can be: the edges of what it stands
+// in, lines that say that this goes on, heads of tables.
+Length GalleyBuilder::goes_with_picture(BoxNumber number) const {
+    Length height;
+    for (BoxNumber at = box(number).parent, row = number; at != no_box;
+         row = at, at = box(at).parent) {
+        height += edges_of(box(at), style(at), {}).vertical();
+        height += continued_height(box(at), source_.styles);
+        const auto* table = std::get_if<TableContent>(&box(at).content);
+        if (table == nullptr) continue;
+        Length head;
+        for (std::size_t i = 0; i < table->header_rows; ++i) {
+            if (table->rows[i] == row) head = source_.page_height;  // in the head itself
+            head += galley_.boxes[table->rows[i]].height;
+        }
+        if (is_head_repeated(head, source_.page_height)) height += head;
+    }
+    return height;
 }
 
 // The height that goes with the width the picture was given.

@@ -111,6 +111,39 @@ TEST_CASE("picture: one that is taller than the page is made smaller, with a war
     CHECK(in_line.warnings() == 1);
 }
 
+TEST_CASE("picture: one in a question leaves room for the line that says that it goes on") {
+    const char* body =
+        "<div><p>a<br/>a</p><figure><img src='tall' alt='x'/></figure><p>b</p></div>";
+    const std::string css = "div::before { content: 'on'; position: -papersetter-continued }";
+    const auto told = [&](std::string_view more, int height, std::string& marks) {
+        base::Diagnostics diagnostics;
+        const std::string sheet = css + std::string(more);
+        marks = shown(tests::set_with(gallery(), body, sheet, 100, height, diagnostics));
+        return tests::messages(diagnostics);
+    };
+    std::string marks;
+    const std::string smaller = "this picture is taller than the page and was made smaller\n";
+    CHECK(told("", 210, marks) == "");
+    CHECK(marks == " // 0,10 20x200 // ");
+    CHECK(told("", 200, marks) == smaller);
+    CHECK(marks == " // 0,10 19x190 // ");
+    CHECK(told("img { height: 195pt }", 200, marks) == smaller);
+    CHECK(marks == " // 0,10 19x190 // ");
+    CHECK(told("div { border-bottom: 5pt solid } figure { padding: 5pt 0 }", 215, marks) ==
+          smaller);
+    CHECK(marks == " // 0,15 19x190 // ");
+}
+
+TEST_CASE("picture: one that is too tall for the columns below something begins the next page") {
+    base::Diagnostics diagnostics;
+    const page::Pages pages = tests::set_with(
+        gallery(), "<p>x</p><div><p>a</p><figure><img src='tall' alt='x'/></figure><p>b</p></div>",
+        "div { column-count: 2; column-gap: 0 }", 100, 205, diagnostics);
+    CHECK(shown(pages) == " // 0,0 20x200");
+    CHECK(tests::lines(pages) == "x/a//b");
+    CHECK(tests::messages(diagnostics) == "");
+}
+
 TEST_CASE("picture: one that is not there is told") {
     base::Diagnostics diagnostics;
     CHECK_THROWS_AS(static_cast<void>(tests::set_with(gallery(), "<p><img src='q' alt='x'/></p>",
