@@ -56,6 +56,8 @@ class GalleyBuilder {
     Length lay_lines(BoxNumber number, const Paragraph& paragraph);
     const Paragraph* hyphenate_if_better(const Paragraph& paragraph, const Measure& measure,
                                          std::vector<std::uint32_t>& ends);
+    const Paragraph* hyphenate_to_fit(const Paragraph& paragraph, const Measure& measure,
+                                      bool is_overfull, std::vector<std::uint32_t>& ends);
     void add_lines(BoxNumber number, const Paragraph& paragraph,
                    const std::vector<std::uint32_t>& ends, const Measure& measure);
     void fill_inline_blocks(const Paragraph& paragraph);

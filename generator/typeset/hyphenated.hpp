@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "typeset/hyphenator.hpp"
 #include "typeset/paragraph.hpp"
@@ -15,5 +17,13 @@ namespace papersetter::typeset {
 [[nodiscard]] std::optional<Paragraph> hyphenated(const Paragraph& paragraph,
                                                   const StyleTable& styles, Hyphenator& hyphenator,
                                                   Arena& arena);
+
+/// The same for the words that lines ending at `ends` could not hold, in spans of any `hyphens` but
+/// `none`: those of lines that do not fit, or that end in an emergency.
+[[nodiscard]] std::optional<Paragraph> hyphenated_to_fit(const Paragraph& paragraph,
+                                                         const std::vector<std::uint32_t>& ends,
+                                                         const Measure& measure,
+                                                         const StyleTable& styles,
+                                                         Hyphenator& hyphenator, Arena& arena);
 
 }  // namespace papersetter::typeset

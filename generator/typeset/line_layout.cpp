@@ -27,6 +27,15 @@ std::string beginning(std::string_view text) {
     return quoted;
 }
 
+// What hyphens have parted is told as one word.
+std::string_view with_rest_of_word(std::string_view text, std::string_view part) {
+    const auto begin = static_cast<std::size_t>(part.data() - text.data());
+    const std::size_t space = text.substr(0, begin).rfind(' ');
+    const std::size_t first = space == std::string_view::npos ? 0 : space + 1;
+    const std::size_t end = std::min(text.find(' ', begin + part.size()), text.size());
+    return text.substr(first, end - first);
+}
+
 }  // namespace
 
 Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
@@ -38,7 +47,11 @@ Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     const Paragraph* paragraph = &prepared;
     std::vector<std::uint32_t> ends = line_ends(prepared, measure);
     if (prepared.may_hyphenate) paragraph = hyphenate_if_better(prepared, measure, ends);
-    const auto overfull = overfull_lines(*paragraph, ends, measure, source_.styles);
+    auto overfull = overfull_lines(*paragraph, ends, measure, source_.styles);
+    if (const Paragraph* cut = hyphenate_to_fit(*paragraph, measure, !overfull.empty(), ends)) {
+        paragraph = cut;
+        overfull = overfull_lines(*paragraph, ends, measure, source_.styles);
+    }
     for (const OverfullLine& line : overfull) warn_overfull(*paragraph, line);
     if (auto fitting = made_to_fit(*paragraph, overfull, measure, source_.styles, source_.arena)) {
         paragraph = &galley_.cut_paragraphs.emplace_back(std::move(*fitting));
@@ -69,14 +82,33 @@ const Paragraph* GalleyBuilder::hyphenate_if_better(const Paragraph& paragraph,
     return &galley_.cut_paragraphs.emplace_back(std::move(*cut));
 }
 
+// Rather than broken between any two letters words are hyphenated, be it that hyphens are not asked
+// for. Null when there is nothing to do.
+const Paragraph* GalleyBuilder::hyphenate_to_fit(const Paragraph& paragraph, const Measure& measure,
+                                                 bool is_overfull,
+                                                 std::vector<std::uint32_t>& ends) {
+    if (source_.hyphenator == nullptr || paragraph.keeps_lines) return nullptr;
+    const auto is_emergency = [&](std::uint32_t end) {
+        return paragraph.breaks[end].kind == BreakPoint::Kind::emergency;
+    };
+    if (!is_overfull && std::none_of(ends.begin(), ends.end(), is_emergency)) return nullptr;
+    auto cut = hyphenated_to_fit(paragraph, ends, measure, source_.styles, *source_.hyphenator,
+                                 source_.arena);
+    if (!cut) return nullptr;
+    ends = line_ends(*cut, measure);
+    return &galley_.cut_paragraphs.emplace_back(std::move(*cut));
+}
+
 void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const OverfullLine& line) {
     const Piece& first = paragraph.pieces[line.first];
     const Span& span = paragraph.spans[first.span];
     const base::Place place =
         span.node == document::no_node ? base::Place{} : source_.document.node(span.node).place;
     const Piece& last = paragraph.pieces[line.last - 1];
-    const std::string text = beginning(
-        base::trimmed(paragraph.text.substr(first.text_begin, last.text_end - first.text_begin)));
+    std::string_view own =
+        base::trimmed(paragraph.text.substr(first.text_begin, last.text_end - first.text_begin));
+    if (line.kind == OverfullLine::Kind::word) own = with_rest_of_word(paragraph.text, own);
+    const std::string text = beginning(own);
     switch (line.kind) {
         case OverfullLine::Kind::word:
             if (is_squeezed_) return;

@@ -53,6 +53,22 @@ TEST_CASE("hyphenated: a word too long for its line is hyphenated rather than br
     CHECK(told == "\"abababab\" is wider than its line and was broken\n");
 }
 
+TEST_CASE("hyphenated: a word too long is hyphenated unless hyphens are none") {
+    const std::string manual = "p { hyphens: manual }";
+    CHECK(set("<p>abababab</p>", manual, 5) == "abab\u00AD/abab");
+    CHECK(set("<p>x abababab abab</p>", manual, 7) == "x ab\u00AD/ababab\u00B7/abab");
+    CHECK(set("<p>xyz-abababab</p>", manual, 5) == "xyz-/abab\u00AD/abab");
+    // In what may be broken anywhere too.
+    CHECK(set("<p>abababab</p>", manual + "p { overflow-wrap: anywhere }", 5) == "abab\u00AD/abab");
+    CHECK(set("<p>xx ababab</p>", manual + "p { overflow-wrap: anywhere }", 6) ==
+          "xx\u00B7/ababab");
+    CHECK(set("<p>abababab</p>", "p { hyphens: none; overflow-wrap: anywhere }", 5) == "ababa/bab");
+    // What is still too wide is broken.
+    std::string told;
+    CHECK(set("<p>ababxxxxxxx</p>", manual, 5, told) == "abab\u00AD/xxxxx/xx");
+    CHECK(told == "\"ababxxxxxxx\" is wider than its line and was broken\n");
+}
+
 TEST_CASE("hyphenated: hyphens is a matter of each span, and of words across them") {
     CHECK(set("<p>x abab<i>abab</i></p>", "i { font-style: normal }", 7) == "x abab\u00AD/abab");
     CHECK(set("<p>x abab<i>abab</i></p>", "i { font-style: normal; hyphens: none }", 7) ==
