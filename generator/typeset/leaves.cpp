@@ -199,6 +199,7 @@ class LeafCollector {
         for (std::uint32_t i = 0; i < placed.line_count; ++i) {
             const Line& line = galley_.lines[placed.first_line + i];
             add(number, i, origin + line.y, origin + line.y + line.height);
+            leaves_.back().has_hyphen = line.has_hyphen;
             const bool is_orphan = i > 0 && static_cast<std::int64_t>(i) < css.orphans;
             const bool is_widow = i > 0 && count - i < css.widows;
             if (is_orphan || is_widow) leaves_.back().penalty += lines_penalty;

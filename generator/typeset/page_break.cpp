@@ -10,6 +10,18 @@ bool begins_beside(std::span<const Leaf> leaves, std::size_t gap) {
     return leaves[gap].top == leaves[gap - 1].top;
 }
 
+// A line or two earlier if that is no worse a gap, so that no page ends with half a word.
+std::size_t before_hyphens(std::span<const Leaf> leaves, std::size_t first, std::size_t gap) {
+    constexpr std::size_t most = 2;
+    std::size_t other = gap;
+    while (other > first && gap - other < most && leaves[other - 1].has_hyphen) {
+        --other;
+        if (other == first || leaves[other].penalty > leaves[gap].penalty) return gap;
+        if (begins_beside(leaves, other)) return gap;
+    }
+    return other > first && leaves[other - 1].has_hyphen ? gap : other;
+}
+
 }  // namespace
 
 std::size_t best_gap(std::span<const Leaf> leaves, std::size_t first, std::size_t last,
@@ -21,9 +33,10 @@ std::size_t best_gap(std::span<const Leaf> leaves, std::size_t first, std::size_
         if (!has_any || leaves[gap].penalty < leaves[best].penalty) best = gap;
         has_any = true;
     }
-    if (above == Above::nothing || !has_any) return best;
+    if (!has_any) return best;
     const std::uint32_t before = above == Above::something ? leaves[first].penalty : 0;
-    return before < leaves[best].penalty ? first : best;
+    if (above != Above::nothing && before < leaves[best].penalty) return first;
+    return before_hyphens(leaves, first, best);
 }
 
 std::size_t page_end(std::span<const Leaf> leaves, std::size_t first, Length height, Above above) {

@@ -21,7 +21,8 @@ enum class Above : std::uint8_t { nothing, something, what_goes_on_too };
                                    Above above = Above::nothing);
 
 /// The gap with the least penalty, the last among equals, of those after `first` up to `last`; when
-/// something stands above also the one before `first`. `first` when there is none.
+/// something stands above also the one before `first`. `first` when there is none. After a line
+/// that ends with a hyphen the gap before it, or one line further up, if it is no worse.
 [[nodiscard]] std::size_t best_gap(std::span<const Leaf> leaves, std::size_t first,
                                    std::size_t last, Above above);
 

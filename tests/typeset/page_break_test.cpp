@@ -68,3 +68,20 @@ TEST_CASE("page_break: a forced break ends the page even if more fits") {
     leaves[0].before = document::BreakBetween::page;  // at the page's start it has happened
     CHECK(ends(leaves, 100) == "4 ");
 }
+
+TEST_CASE("page_break: no page ends with a hyphen where a line less is as good") {
+    auto leaves = stack({0, 0, 0, 0, 0, 0});
+    leaves[2].has_hyphen = true;
+    CHECK(ends(leaves, 40) == "4 6 ");
+    CHECK(ends(leaves, 30) == "2 5 6 ");
+    CHECK(ends(leaves, 20) == "2 4 6 ");
+    CHECK(ends(leaves, 10) == "1 2 3 4 5 6 ");
+    leaves[1].has_hyphen = true;
+    CHECK(ends(leaves, 30) == "1 4 6 ");  // two in a row
+    leaves[0].has_hyphen = true;
+    CHECK(ends(leaves, 30) == "3 6 ");  // three: there is no gap without
+    leaves[0].has_hyphen = false;
+    leaves[1].has_hyphen = false;
+    leaves[2].penalty = 200;  // a widow would stand on the next page
+    CHECK(ends(leaves, 30) == "3 6 ");
+}

@@ -48,6 +48,12 @@ TEST_CASE("pages: orphans and widows") {
           "4 x/a\u00B7/b\u00B7/c\u00B7//d\u00B7/e\n");
 }
 
+TEST_CASE("pages: none ends with half a word if a line less will do") {
+    const char* body = "<p>x<br/>bbb\u00ADbbb<br/>y</p>";
+    CHECK(lines(set(body, "", 40, 20)) == "x\u00B7//bbb\u00AD/bbb\u00B7//y");
+    CHECK(lines(set(body, "p { orphans: 2 }", 40, 20)) == "x\u00B7/bbb\u00AD//bbb\u00B7/y");
+}
+
 TEST_CASE("pages: what is kept together moves whole, and splits only when taller than a page") {
     const std::string body = "<p>x</p><div>" + std::string(five_lines) + "</div><p>y</p>";
     CHECK(staircase(body, "div { break-inside: avoid }", 3, 7) ==
