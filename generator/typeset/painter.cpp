@@ -8,6 +8,7 @@
 #include "typeset/drawing_labels.hpp"
 #include "typeset/inline_painter.hpp"
 #include "typeset/landmarks.hpp"
+#include "typeset/marker_place.hpp"
 #include "typeset/page_finder.hpp"
 #include "typeset/text_painter.hpp"
 #include "typeset/turned_marks.hpp"
@@ -330,13 +331,13 @@ class Painter {
         }
     }
 
-    // A marker hangs before its item, half an em off, on the first baseline.
+    // A marker hangs before its item, half an em off.
     void paint_marker(BoxNumber number, const Spot& inside, Length top) {
         const Box& own = box(number);
         const Paragraph& marker = source_.paragraphs[*own.marker];
         const ComputedStyle& css = style(number);
-        const StyleFont& font = source_.styles.font(own.style);
-        const Length baseline = top + placed(number).first_baseline.value_or(font.ascent);
+        const Length baseline =
+            top + marker_baseline(source_.tree, source_.styles, galley_->galley, number);
         const auto in = part_at(inside);
         if (!in) return;
         Line line;

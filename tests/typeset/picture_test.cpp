@@ -144,6 +144,21 @@ TEST_CASE("picture: one that is too tall for the columns below something begins 
     CHECK(tests::messages(diagnostics) == "");
 }
 
+TEST_CASE("picture: the marker of a list stands at the top of one that begins its item") {
+    const auto marker = [](std::string_view item) {
+        base::Diagnostics diagnostics;
+        const page::Pages pages = tests::set_with(
+            gallery(), "<ul><li>" + std::string(item) + "</li></ul>",
+            "ul { padding-left: 15pt; margin: 0; list-style: disc }", 100, 100, diagnostics);
+        return tests::places(pages.pages.at(0));
+    };
+    CHECK(marker("<img src='p' alt='x'/>") == "0,8 \u2022\n");
+    CHECK(marker("<figure><img src='p' alt='x'/></figure><p>a</p>") == "0,8 \u2022\n15,38 a\n");
+    CHECK(marker("<p><img src='p' alt='x'/> a</p>") == "0,8 \u2022\n75,30  a\n");
+    CHECK(marker("<p>a <img src='p' alt='x'/></p>") == "0,30 \u2022\n15,30 a \n");
+    CHECK(marker("<p><img src='p' alt='x' height='4pt'/>a</p>") == "0,8 \u2022\n23,8 a\n");
+}
+
 TEST_CASE("picture: one that is not there is told") {
     base::Diagnostics diagnostics;
     CHECK_THROWS_AS(static_cast<void>(tests::set_with(gallery(), "<p><img src='q' alt='x'/></p>",
