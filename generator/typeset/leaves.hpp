@@ -32,8 +32,8 @@ struct Leaf {
     Length bottom;                 ///< with what closes below it
     Length margin;                 ///< above `top`; kept after a forced break
     document::BreakBetween before = document::BreakBetween::automatic;  ///< forced kinds only
-    std::uint32_t penalty = 0;         ///< of ending a page before this leaf; see page_break.hpp
     bool has_hyphen = false;           ///< a line at whose end a word is cut
+    std::uint32_t penalty = 0;         ///< of ending a page before this leaf; see page_break.hpp
     BoxNumber columns = no_box;        ///< the block in whose columns it stands
     RepeatNumber repeats = no_repeat;  ///< what a page that begins with it has on top
     const std::string* page_name = nullptr;

@@ -133,6 +133,7 @@ class Planner {
             return false;
         }
         galley_ = other;
+        run_end_ = 0;
         next_ = static_cast<std::size_t>(found - found_in.begin());
         return true;
     }
@@ -169,10 +170,10 @@ class Planner {
     [[nodiscard]] bool ends_run() const { return leaf().columns != leaves()[next_ - 1].columns; }
     [[nodiscard]] Above above() const { return is_first() ? Above::nothing : Above::something; }
 
-    [[nodiscard]] std::size_t run_end() const {
-        std::size_t end = next_;
-        while (end < leaves().size() && leaves()[end].columns == leaf().columns) ++end;
-        return end;
+    // Looked for once in each run, however many pages it has.
+    std::size_t run_end() {
+        if (next_ >= run_end_) run_end_ = end_of_columns(next_);
+        return run_end_;
     }
 
     void fill_whole() {
@@ -303,6 +304,7 @@ class Planner {
     PagePlan plan_;
     std::size_t galley_ = 0;
     std::size_t next_ = 0;  ///< leaf of the galley
+    std::size_t run_end_ = 0;
     // The page at hand.
     std::size_t first_of_page_ = 0;
     Length height_;
