@@ -24,6 +24,7 @@ constexpr int tall_share = 4;
 // with leaf `first`.
 struct Tie {
     std::size_t first = 0;
+    bool is_kept = false;  ///< the tall thing stays whole
     std::size_t next = 0;
     std::size_t end = 0;
 };
@@ -97,31 +98,42 @@ class LeafCollector {
         }
     }
 
-    void note_after(BreakBetween between, std::size_t first, Length height) {
-        const bool was_close = waiting_penalty_ > 0 && !waiting_tie_;
-        note(between);
-        const bool is_tall = height * tall_share > page_height_;
-        if (between == BreakBetween::avoid && is_tall && !was_close) waiting_tie_ = first;
+    [[nodiscard]] bool is_tall(Length height) const { return height * tall_share > page_height_; }
+
+    [[nodiscard]] bool stays_whole(const ComputedStyle& css, Length height) const {
+        return css.break_inside == document::BreakInside::avoid && height <= page_height_;
     }
 
+    void note_after(const ComputedStyle& css, std::size_t first, Length height) {
+        const bool was_close = waiting_penalty_ > 0 && !waiting_tie_;
+        note(css.break_after);
+        const bool is_tie = css.break_after == BreakBetween::avoid && !was_close;
+        if (is_tie && is_tall(height)) waiting_tie_ = Tie{first, stays_whole(css, height)};
+    }
+
+    // The two part where they fit on no page with what stays with them above. The last lines of
+    // what is split anyway go with something low that follows.
     void loosen(const Tie& tie) {
         Length bottom = leaves_[tie.next].bottom;
-        for (std::size_t i = tie.first; i < tie.end; ++i) {
+        for (std::size_t i = tie.next; i < tie.end; ++i) {
             bottom = std::max(bottom, leaves_[i].bottom);
         }
-        const bool fits = bottom - leaves_[tie.first].top <= page_height_;
-        leaves_[tie.next].penalty -= between_penalty - (fits ? after_tall_penalty : 0);
+        if (!tie.is_kept && !is_tall(bottom - leaves_[tie.next].top)) return;
+        std::size_t first = tie.first;
+        while (tie.is_kept && first > 0 && leaves_[first].penalty > 0) --first;
+        if (bottom - leaves_[first].top > page_height_) {
+            leaves_[tie.next].penalty -= between_penalty;
+        }
     }
 
     void close(const Box& box, const ComputedStyle& css, std::size_t first, Length top,
                Length bottom) {
-        if (!box.is_anonymous) note_after(css.break_after, first, bottom - top);
+        if (!box.is_anonymous) note_after(css, first, bottom - top);
         // Nothing in it and no height: what opened here opens the next leaf.
         if (leaves_.size() == first) return;
         leaves_.back().bottom = std::max(leaves_.back().bottom, bottom);
         if (box.is_anonymous) return;
-        const bool stays = css.break_inside == document::BreakInside::avoid;
-        if (!stays || bottom - top > page_height_) return;
+        if (!stays_whole(css, bottom - top)) return;
         for (std::size_t i = first + 1; i < leaves_.size(); ++i) {
             leaves_[i].penalty += inside_penalty;
         }
@@ -142,7 +154,11 @@ class LeafCollector {
         leaf.columns = columns_;
         leaf.repeats = repeat_;
         leaf.page_name = &styles_.style(tree_.boxes[number].style).page_name;
-        if (waiting_tie_) ties_.push_back({*waiting_tie_, leaves_.size(), leaves_.size() + 1});
+        if (waiting_tie_) {
+            waiting_tie_->next = leaves_.size();
+            waiting_tie_->end = leaves_.size() + 1;
+            ties_.push_back(*waiting_tie_);
+        }
         leaves_.push_back(leaf);
         waiting_tie_.reset();
         has_opened_ = false;
@@ -269,8 +285,8 @@ class LeafCollector {
     Length opened_margin_;
     BreakBetween waiting_break_ = BreakBetween::automatic;
     std::uint32_t waiting_penalty_ = 0;
-    std::optional<std::size_t> waiting_tie_;  ///< where the tall thing before began
-    std::vector<Tie> ties_;                   ///< in the order of what comes next
+    std::optional<Tie> waiting_tie_;
+    std::vector<Tie> ties_;  ///< in the order of what comes next
 };
 
 }  // namespace

@@ -47,11 +47,10 @@ struct LeafList {
 };
 
 /// What ending a page at a gap breaks: the sum tells which gap is the better one.
-inline constexpr std::uint32_t after_tall_penalty = 1;   ///< break-after: avoid of something tall
-inline constexpr std::uint32_t inside_penalty = 2;       ///< each break-inside: avoid around it
-inline constexpr std::uint32_t between_penalty = 20;     ///< break-after or break-before: avoid
-inline constexpr std::uint32_t lines_penalty = 200;      ///< orphans or widows
-inline constexpr std::uint32_t crossing_penalty = 2000;  ///< a parallel leaf stands across it
+inline constexpr std::uint32_t inside_penalty = 1;       ///< each break-inside: avoid around it
+inline constexpr std::uint32_t between_penalty = 10;     ///< break-after or break-before: avoid
+inline constexpr std::uint32_t lines_penalty = 100;      ///< orphans or widows
+inline constexpr std::uint32_t crossing_penalty = 1000;  ///< a parallel leaf stands across it
 
 /// Whether the head of a table is printed on each further page: when it is no taller than a quarter
 /// of it (CSS Tables 3, 4.2).
@@ -61,8 +60,9 @@ inline constexpr std::uint32_t crossing_penalty = 2000;  ///< a parallel leaf st
 
 /// The leaves of a galley. What is to stay together but is taller than `page_height` is not kept:
 /// blocks split between their lines, rows and cells between the lines of all their parts. Something
-/// tall that is to stay with what follows gives way before what follows is split; where the two do
-/// not fit on one page it does not stay.
+/// tall that is to stay with what follows parts from it where they do not fit on one page with what
+/// stays with them above. That is, if it stays whole or what follows is tall too: else its last
+/// lines go with what follows.
 [[nodiscard]] LeafList collect_leaves(const BoxTree& tree, const StyleTable& styles,
                                       const Galley& galley, Length page_height);
 

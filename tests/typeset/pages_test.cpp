@@ -94,9 +94,18 @@ TEST_CASE("pages: a text that is to stay with a question gives way before the qu
           "5 x/a\u00B7/b\u00B7/c//s/1/2\n"
           "6 x//a\u00B7/b\u00B7/c/s/1/2\n"  // both fit on a page of their own
           "7 x/a\u00B7/b\u00B7/c/s/1/2\n");
+    // With a heading above it is one line more.
+    CHECK(staircase("<h2>H</h2>" + std::string(body).substr(8),
+                    css + "h2 { break-after: avoid; font: inherit }", 6, 7) ==
+          "6 H/a\u00B7/b\u00B7/c//s/1/2\n"
+          "7 H/a\u00B7/b\u00B7/c/s/1/2\n");
     // What is taller than the page flows, and its last lines do not wait for the question.
     CHECK(staircase(body, ".t { break-after: avoid } .q { break-inside: avoid }", 3, 3) ==
           "3 x/a\u00B7/b\u00B7//c//s/1/2\n");
+    // But they do for something low, with which they leave no hole.
+    CHECK(lines(set("<div class=\"t\">a<br/>b<br/>c<br/>d<br/>e</div><p>1</p><p>2</p>",
+                    ".t { break-after: avoid; widows: 2 }", 100, 50)) ==
+          "a\u00B7/b\u00B7/c\u00B7//d\u00B7/e/1/2");
     // A heading is no such text: rather the question is split.
     CHECK(staircase("<h2>H</h2><div class=\"q\"><p>s</p><p>1</p><p>2</p><p>3</p></div>",
                     "h2 { break-after: avoid; font: inherit } .q { break-inside: avoid }", 4, 5) ==
