@@ -2,16 +2,20 @@
 # SPDX-License-Identifier: MIT
 """Papers with pictures of every kind, from the bank to the file: they pass the validator, are tagged
 with their texts, stand once in each file, tell nothing of their files or metadata, are recorded,
-compared and printed again; and every fault of a picture is told at its place."""
+compared and printed again; and every fault of a picture is told at its place. So do the papers of
+banks/science."""
+import csv
 import functools
 import io
 import json
+import re
 import shutil
+import tomllib
 
 import pikepdf
 from PIL import Image, ImageCms
 
-from common import Folder, check, equal, run, tool
+from common import SCIENCE, Folder, check, equal, run, tool
 from validator import PROFILES, validate
 
 DRAWING = '''<svg xmlns="http://www.w3.org/2000/svg" width="60mm" viewBox="0 0 120 60">
@@ -188,6 +192,43 @@ def check_faults(folder):
     equal(places, wanted, "every fault at its place: " + json.dumps(told, indent=1))
 
 
+def alt_texts(items):
+    """Those of stems, options and stimuli, by id."""
+    def within(*texts):
+        return [alt for text in texts for alt in re.findall(r"!\[(.*?)\]", text)]
+    texts = {one["id"]: within(one["text"]) for one in items.get("stimulus", [])}
+    texts.update((one["id"], within(one["stem"], *(option["text"] for option in one["option"])))
+                 for one in items["item"])
+    return texts
+
+
+def check_school_papers(folder):
+    """Each picture of each question, with its text, and valid files in every layout."""
+    layouts, pdfs = set(), []
+    for blueprint in sorted((SCIENCE / "papers").glob("*.toml")):
+        layouts.add(tomllib.loads(blueprint.read_text(encoding="utf-8"))["paper"]["layout"])
+        out = folder / blueprint.stem
+        run("make", blueprint, "--seed", "school", "--out", out)
+        items = tomllib.loads((out / "record/banks/science/items.toml").read_text(encoding="utf-8"))
+        wanted = alt_texts(items)
+        for pdf in sorted(out.glob("questions-*.pdf")):
+            drawn = items_on(out, pdf.stem.removeprefix("questions-"))
+            stimuli = {one["stimulus"] for one in items["item"] if one["id"] in drawn and "stimulus" in one}
+            equal(sorted(figures(pdf)), sorted(alt for name in drawn | stimuli for alt in wanted[name]),
+                  f"alt texts of {blueprint.stem} {pdf.name}")
+        pdfs += sorted(out.glob("*-A.pdf"))
+    equal(layouts, {"board", "compact", "exam", "worksheet"}, "layouts of the papers of science")
+    found = validate(pdfs)
+    for profile in PROFILES:
+        for pdf in pdfs:
+            equal(found[profile, pdf], [], f"{pdf.parent.name} {pdf.name} fails {profile}")
+
+
+def items_on(out, form):
+    with open(out / "key.csv", encoding="utf-8", newline="") as file:
+        return {row["item"] for row in csv.DictReader(file) if row["form"] == form}
+
+
 def main():
     with Folder() as folder:
         for name, right in (("one", 0), ("two", 1)):
@@ -198,6 +239,7 @@ def main():
               (folder / "two/out/questions-A.pdf").read_bytes(), True, "the same whichever option is right")
         check_record(folder / "one", folder / "one/out")
         check_faults(folder)
+        check_school_papers(folder)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ import unicodedata
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = pathlib.Path(os.environ.get("PAPERSETTER", ROOT / "build/release/papersetter")).resolve()
 BANK = ROOT / "banks/ml-engineering"
+SCIENCE = ROOT / "banks/science"
 PRACTICE_EXAM = BANK / "papers/practice-exam.toml"
 
 

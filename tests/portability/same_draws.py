@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The same draws from several builds, byte for byte: same_draws.py PRINT_DRAWS…
 
-The bank that comes with the program, banks of chance, and one of the size of the benchmarks; once
+The banks that come with the program, banks of chance, and one of the size of the benchmarks; once
 more with another locale and time zone."""
 import os
 import pathlib
@@ -20,7 +20,8 @@ ELSEWHERE = {"LC_ALL": "tr_TR.UTF-8", "TZ": "Pacific/Kiritimati"}
 
 
 def blueprints(folder):
-    yield from sorted((ROOT / "banks/ml-engineering/papers").glob("*.toml"))
+    for bank in ("ml-engineering", "science"):
+        yield from sorted((ROOT / "banks" / bank / "papers").glob("*.toml"))
     for seed in range(60):
         yield toml_text.write_instance(instances.small(seed), folder / f"small-{seed}")
     large = instances.large(series={"mode": "independent", "forms": 20})
