@@ -96,7 +96,8 @@ def gas_collection():
         draw.circle(x, y, 1.3, stroke_width=0.7)
     # Bung and delivery tube.
     draw.polygon([(32, 40), (54, 40), (52, 53), (34, 53)], fill="#bbbbbb")
-    tube = "M43 62 L43 27 Q43 22 48 22 L95 22 Q100 22 100 27 L100 106 Q100 113 107 113 L134 113 Q140 113 140 106 L140 102"
+    tube = ("M43 62 L43 27 Q43 22 48 22 L95 22 Q100 22 100 27 L100 106 Q100 113 107 113 L134 113 "
+            "Q140 113 140 106 L140 102")
     draw.path(tube, stroke_width=4.6)
     draw.path(tube, stroke="white", stroke_width=2.6)
     # Trough and cylinder.
@@ -129,19 +130,20 @@ def ride():
 
 
 def block_forces():
-    draw = Drawing(210, 124)
-    draw.line(12, 78, 198, 78, stroke_width=1.4)
-    for x in range(16, 199, 8):
-        draw.line(x, 78, x - 5, 83, stroke_width=0.7)
-    draw.rect(75, 44, 60, 34, fill="#dddddd", stroke_width=1.3)
-    draw.arrow(135, 61, 195, 61, stroke_width=1.8, size=8)
-    draw.text(170, 52, "12 N")
-    draw.arrow(75, 70, 55, 70, stroke_width=1.8, size=8)
-    draw.text(63, 60, "4 N")
-    draw.arrow(105, 44, 105, 8, stroke_width=1.8, size=8)
-    draw.text(112, 16, "20 N", anchor="start")
-    draw.arrow(105, 78, 105, 114, stroke_width=1.8, size=8)
-    draw.text(112, 106, "20 N", anchor="start")
+    """Arrows of 2.5 units a newton."""
+    draw = Drawing(200, 136)
+    draw.line(12, 83, 188, 83, stroke_width=1.4)
+    for x in range(16, 189, 8):
+        draw.line(x, 83, x - 5, 88, stroke_width=0.7)
+    draw.rect(70, 53, 60, 30, fill="#dddddd", stroke_width=1.3)
+    draw.arrow(130, 68, 160, 68, stroke_width=1.8, size=7)
+    draw.text(165, 68, "12 N", anchor="start")
+    draw.arrow(70, 68, 60, 68, stroke_width=1.8, size=7)
+    draw.text(55, 68, "4 N", anchor="end")
+    draw.arrow(100, 53, 100, 3, stroke_width=1.8, size=7)
+    draw.text(107, 12, "20 N", anchor="start")
+    draw.arrow(100, 83, 100, 133, stroke_width=1.8, size=7)
+    draw.text(107, 124, "20 N", anchor="start")
     draw.save(HERE / "block.svg")
 
 
