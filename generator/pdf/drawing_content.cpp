@@ -14,6 +14,10 @@ using image::Step;
 
 constexpr std::int32_t opaque = 1000;
 
+// A form XObject begins in the graphics state of the page (ISO 32000-1, 8.10.1). Of colours, widths
+// and fonts a drawing writes its own each time; these it takes as they are at the start of a page.
+constexpr std::string_view start_state = "0 J 0 j []0 d 0 Ts\n";
+
 class DrawingWriter {
   public:
     DrawingWriter(const page::PagePicture& picture, DocumentFonts& fonts)
@@ -21,6 +25,7 @@ class DrawingWriter {
 
     DrawingContent write(const image::Drawing& drawing) {
         std::size_t label = 0;
+        out() += start_state;
         for (const auto& part : drawing.parts) {
             if (const auto* shape = std::get_if<Shape>(&part)) {
                 write_shape(*shape);

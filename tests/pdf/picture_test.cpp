@@ -140,6 +140,50 @@ TEST_CASE("picture: a drawing fills its box, in painting order, see-through wher
                         "/BBox [\n    0\n    0\n    20\n    10\n  ]") == 1);
 }
 
+TEST_CASE("picture: a drawing is drawn alike whatever stands before it on the page") {
+    using image::Step;
+    const auto at = [](int x, int y) { return image::Point{Length::points(x), Length::points(y)}; };
+    image::Shape line;
+    line.steps = {{Step::Kind::move, {at(0, 5)}}, {Step::Kind::line, {at(40, 5)}}};
+    line.stroke.emplace().width = Length::points(4);
+    image::Label label;
+    label.text = "I";
+    label.size = Length::points(10);
+    label.origin = at(10, 19);
+    image::Drawing drawing;
+    drawing.parts.emplace_back(line);
+    drawing.parts.emplace_back(label);
+    const image::Picture picture{Length::points(40), Length::points(20), std::move(drawing)};
+    page::Pages alone = pages_of({{"drawing", &picture}});
+    const pdf::Fonts fonts;
+    page::TextMark letter = pdf::text_mark(fonts, fonts.face("Lato"), "I", 0, 0);
+    alone.pictures[0].labels = {{letter}};
+    page::Pages after = alone;
+    // A dotted line, and a letter raised by 6 pt.
+    auto& marks = after.pages[0].marks;
+    letter.x = Length::points(200);
+    letter.baseline = Length::points(200);
+    letter.glyphs[0].y = Length::points(6);
+    page::LineMark dotted;
+    dotted.x1 = dotted.x2 = Length::points(300);
+    dotted.y1 = Length::points(200);
+    dotted.y2 = Length::points(260);
+    dotted.width = Length::points(1);
+    dotted.dash = dotted.gap = Length::points(2);
+    marks.insert(marks.begin(), dotted);
+    marks.insert(marks.begin(), letter);
+    const std::string expected = rendered(alone);
+    const std::string page = rendered(after);
+    CHECK(pixel(expected, 70, 65) == "0 0 0");
+    std::size_t different = 0;
+    for (std::size_t y = 55; y < 85; ++y) {
+        for (std::size_t x = 45; x < 95; ++x) {
+            different += pixel(page, x, y) == pixel(expected, x, y) ? 0 : 1;
+        }
+    }
+    CHECK(different == 0);
+}
+
 TEST_CASE("picture: the same one twice is kept once, whatever was written before") {
     const image::Picture one = raster(1, 1, "abc");
     const image::Picture other = raster(1, 1, "abd");
