@@ -39,6 +39,7 @@ enum class Property : std::uint8_t {
     list_style_type,
     orphans,
     widows,
+    picture_scale,
     page,
     display,
     position,

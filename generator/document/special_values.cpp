@@ -158,6 +158,15 @@ std::optional<Value> hyphen_limits(ValueReader& reader) {
     return HyphenLimitValues{limits[0], limits[1], limits[2]};
 }
 
+std::optional<Value> picture_scale(ValueReader& reader) {
+    const Token& token = reader.peek();
+    const bool is_number = token.kind == TokenKind::number && !token.is_too_large;
+    if (!is_number || token.number < million / 10 || token.number > 10 * million) {
+        return std::nullopt;
+    }
+    return Dimension{Unit::number, reader.next().number};
+}
+
 std::optional<Value> page_name(ValueReader& reader) {
     const auto name = reader.take_identifier();
     if (!name) return std::nullopt;

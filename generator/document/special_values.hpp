@@ -17,6 +17,8 @@ namespace papersetter::document::special_values {
 /// One to three of auto and whole numbers: letters of a word, before a hyphen, after it. The last
 /// two are the same when one is given.
 [[nodiscard]] std::optional<Value> hyphen_limits(ValueReader& reader);
+/// A number from 0.1 to 10.
+[[nodiscard]] std::optional<Value> picture_scale(ValueReader& reader);
 /// auto or a name.
 [[nodiscard]] std::optional<Value> page_name(ValueReader& reader);
 /// A4 | A5 | A3 | B5 | letter | legal, or two lengths, with portrait or landscape.

@@ -141,6 +141,9 @@ struct ComputedStyle {
     ListStyle list_style = ListStyle::disc;
     std::int32_t orphans = 2;
     std::int32_t widows = 2;
+    /// Own property `-papersetter-picture-scale`: pictures in a size that the style does not say
+    /// are so much larger, in 1/1000.
+    std::int32_t picture_scale = 1000;
     std::string page_name;  ///< `page`; empty: auto
     // box
     Display display = Display::inline_flow;

@@ -58,7 +58,8 @@ Length GalleyBuilder::lay_picture(BoxNumber number, const PictureContent& conten
     const Length most = most_picture_height(number);
     const PictureSize in_width = fitted(wished, width, source_.page_height * 1000);
     const Length limited = std::min(fitted(wished, width, most).height, in_width.height);
-    if (wished.height > most && in_width.height >= most - Length::points(1)) {
+    const bool is_too_tall = unscaled_size(content, style(number), available).height > most;
+    if (is_too_tall && in_width.height >= most - Length::points(1)) {
         source_.diagnostics.warning(source_.document.node(box(number).node).place,
                                     "this picture is taller than the page and was made smaller",
                                     "give it a height that leaves room for what belongs to it");

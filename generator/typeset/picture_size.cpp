@@ -21,8 +21,8 @@ std::optional<Length> stated(const Extent& style, const Extent& attribute,
 
 }  // namespace
 
-PictureSize wished_size(const PictureContent& content, const document::ComputedStyle& style,
-                        std::optional<Length> available) {
+PictureSize unscaled_size(const PictureContent& content, const document::ComputedStyle& style,
+                          std::optional<Length> available) {
     if (content.picture == nullptr) return {one, one};
     const Length width = std::max(content.picture->width, one);
     const Length height = std::max(content.picture->height, one);
@@ -41,6 +41,16 @@ PictureSize wished_size(const PictureContent& content, const document::ComputedS
                 height.scaled(content.scale.percent, 10'000)};
     }
     return {std::max(size.width, one), std::max(size.height, one)};
+}
+
+PictureSize wished_size(const PictureContent& content, const document::ComputedStyle& style,
+                        std::optional<Length> available) {
+    const PictureSize size = unscaled_size(content, style, available);
+    const bool is_open =
+        style.width.kind == Extent::Kind::automatic && style.height.kind == Extent::Kind::automatic;
+    if (!is_open) return size;
+    return {std::max(size.width.scaled(style.picture_scale, 1000), one),
+            std::max(size.height.scaled(style.picture_scale, 1000), one)};
 }
 
 PictureSize fitted(PictureSize size, Length most_width, Length most_height) {

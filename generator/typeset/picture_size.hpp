@@ -12,9 +12,14 @@ struct PictureSize {
     Length height;
 };
 
-/// The size that a picture asks for: what its style says, else its attributes, else its natural
-/// size. Where one side is said the other follows. A share of a width that is not known yet counts
-/// as nothing said.
+/// The size that a picture has before it is scaled: what its style says, else its attributes, else
+/// its natural size. Where one side is said the other follows. A share of a width that is not known
+/// yet counts as nothing said.
+[[nodiscard]] PictureSize unscaled_size(const PictureContent& content,
+                                        const document::ComputedStyle& style,
+                                        std::optional<Length> available);
+
+/// The size that it asks for: scaled by its style's picture_scale, unless the style says a size.
 [[nodiscard]] PictureSize wished_size(const PictureContent& content,
                                       const document::ComputedStyle& style,
                                       std::optional<Length> available);

@@ -133,6 +133,10 @@ TEST_CASE("property: the text properties") {
     CHECK(styled("list-style: upper-alpha").list_style == ListStyle::upper_alpha);
     CHECK(styled("orphans: 3").orphans == 3);
     CHECK(styled("widows: 4").widows == 4);
+    CHECK(styled("-papersetter-picture-scale: 1.57").picture_scale == 1570);
+    CHECK(styled("").picture_scale == 1000);
+    CHECK(style_of_first(built("<div><p>x</p></div>", "div { -papersetter-picture-scale: 2 }"), "p")
+              .picture_scale == 2000);
     CHECK(styled("page: cover").page_name == "cover");
     CHECK(styled("border-collapse: collapse").collapses_borders);
     CHECK(styled("border-spacing: 0") == styled(""));

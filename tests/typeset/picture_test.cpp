@@ -159,6 +159,28 @@ TEST_CASE("picture: the marker of a list stands at the top of one that begins it
     CHECK(marker("<p><img src='p' alt='x' height='4pt'/>a</p>") == "0,8 \u2022\n23,8 a\n");
 }
 
+TEST_CASE("picture: scaled with the text, as far as column and page let it") {
+    const std::string figure = "<figure><img src='p' alt='x'/></figure>";
+    std::string stairs;
+    for (const std::string_view scale : {"0.5", "1", "1.5", "2", "10"}) {
+        stairs +=
+            placed(figure, "body { -papersetter-picture-scale: " + std::string(scale) + " }", 110) +
+            "; ";
+    }
+    CHECK(stairs == "0,0 30x15; 0,0 60x30; 0,0 90x45; 0,0 110x55; 0,0 110x55; ");
+    const std::string doubled = "body { -papersetter-picture-scale: 2 }";
+    CHECK(placed("<p>a<img src='p' alt='x' width='20pt'/>b</p>", doubled) == "10,0 40x20");
+    CHECK(placed("<figure><img src='p' alt='x' width='30%'/></figure>", doubled) == "0,0 60x30");
+    CHECK(placed("<figure><img src='p' alt='x' scale='50%'/></figure>", doubled) == "0,0 60x30");
+    CHECK(placed("<table><tr><td><img src='p' alt='x' width='20pt'/></td><td>ab</td></tr></table>",
+                 doubled) == "0,0 40x20");
+    // A size of the layout's own is meant as it is.
+    CHECK(placed(figure, doubled + "img { width: 20pt }") == "0,0 20x10");
+    CHECK(placed(figure, doubled + "img { height: 20pt }") == "0,0 40x20");
+    // That only the larger one does not fit on a page is no fault of the bank.
+    CHECK(placed(figure, doubled, 200, 40) == "0,0 80x40");
+}
+
 TEST_CASE("picture: one that is not there is told") {
     base::Diagnostics diagnostics;
     CHECK_THROWS_AS(static_cast<void>(tests::set_with(gallery(), "<p><img src='q' alt='x'/></p>",
