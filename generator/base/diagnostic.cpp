@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "base/diagnostic.hpp"
 
+#include <algorithm>
 #include <iterator>
 #include <utility>
 
@@ -27,6 +28,12 @@ void Diagnostics::add(Diagnostic diagnostic) {
     if (diagnostic.severity == Severity::error) ++errors_;
     if (diagnostic.severity == Severity::warning) ++warnings_;
     all_.push_back(std::move(diagnostic));
+}
+
+bool Diagnostics::blame_machine() const {
+    return has_errors() && std::ranges::all_of(all_, [](const Diagnostic& one) {
+               return one.severity != Severity::error || one.is_of_machine;
+           });
 }
 
 void Diagnostics::append(Diagnostics other) {

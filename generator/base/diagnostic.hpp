@@ -33,6 +33,7 @@ struct Diagnostic {
     std::string kind = {};
     std::vector<Detail> details = {};  ///< listed instead of the source line
     std::string reason = {};           ///< why the details make a fault
+    bool is_of_machine = false;        ///< what is missing here, not what the author wrote
 };
 
 /// What a door found, in the order found. Doors append and go on reading.
@@ -44,6 +45,8 @@ class Diagnostics {
     /// Moves in what another reader (another thread's file) found.
     void append(Diagnostics other);
     [[nodiscard]] bool has_errors() const { return errors_ != 0; }
+    /// Whether there are errors and all are the machine's: another one would make the product.
+    [[nodiscard]] bool blame_machine() const;
     [[nodiscard]] std::size_t errors() const { return errors_; }
     [[nodiscard]] std::size_t warnings() const { return warnings_; }
     [[nodiscard]] const std::vector<Diagnostic>& all() const { return all_; }
@@ -54,14 +57,15 @@ class Diagnostics {
     std::size_t warnings_ = 0;
 };
 
-/// The input is at fault and the product cannot be made; the diagnostics say why. Exit code 1.
+/// The product cannot be made; the diagnostics say why. Exit code 1, or 3 when they blame the
+/// machine.
 class InputError : public std::runtime_error {
   public:
     using std::runtime_error::runtime_error;
     InputError() : std::runtime_error("the input has errors") {}
 };
 
-/// The machine failed: disk, permission, a missing font, a library. Exit code 3.
+/// The machine failed: disk, permission, a font file, a library. Exit code 3.
 class WorldError : public std::runtime_error {
   public:
     explicit WorldError(const std::string& message, std::string hint = {})

@@ -59,6 +59,7 @@ int check_command(Session& session) {
     } else {
         *around.output << lines;
     }
+    if (session.diagnostics.blame_machine()) return machine_failed;
     return session.diagnostics.has_errors() ? input_at_fault : done;
 }
 

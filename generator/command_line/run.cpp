@@ -75,7 +75,7 @@ int run_guarded(Session& session, std::string& message, std::string& hint) {
         const base::InputError told_already;
         const bool says_more = std::string_view(problem.what()) != told_already.what();
         if (says_more || !session.diagnostics.has_errors()) message = problem.what();
-        return input_at_fault;
+        return !says_more && session.diagnostics.blame_machine() ? machine_failed : input_at_fault;
     } catch (const files::DiskError& problem) {
         message =
             "cannot " + problem.action() + " " +

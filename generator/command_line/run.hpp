@@ -13,7 +13,7 @@ enum ExitCode : int {
     done = 0,
     input_at_fault = 1,  ///< or no paper exists, files differ, a rebuild is refused
     command_line_wrong = 2,
-    machine_failed = 3,  ///< disk, permission, a missing font
+    machine_failed = 3,  ///< disk, permission, a font that is not installed
     our_bug = 4,
     undecided = 5,      ///< within the step limit
     interrupted = 130,  ///< SIGINT or SIGTERM; nothing was left behind

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 
 #include "base/text.hpp"
@@ -116,22 +117,14 @@ class LabelSetter {
     }
 
     void tell_missing(const image::Label& label, const MissingCharacter& missing) {
-        std::string text;
-        base::append_utf8(text, missing.character);
-        if (missing.family.empty()) {
-            diagnostics_.error(label.place, "no font has the character " + base::in_quotes(text),
-                               "add a font that has it to fonts/fonts.toml");
-        } else {
-            diagnostics_.error(label.place,
-                               "the character " + base::in_quotes(text) + " needs the font " +
-                                   base::in_quotes(missing.family) + ", which is not installed",
-                               "install it: apt-get install " + missing.package);
-        }
+        if (!told_.insert(what_is_missing(missing)).second) return;
+        diagnostics_.add(fault_of(missing, label.place));
     }
 
     const std::vector<std::string>& families_;
     font::Shaper& shaper_;
     base::Diagnostics& diagnostics_;
+    std::set<std::string> told_;
 };
 
 }  // namespace

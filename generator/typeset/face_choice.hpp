@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "font/shaper.hpp"
+#include "typeset/missing_character.hpp"
 #include "typeset/style_table.hpp"
 
 namespace papersetter::typeset {
@@ -17,14 +18,6 @@ struct FaceRun {
     std::uint32_t end = 0;
     SizedFace face;
     const font::ShapedWord* shaped = nullptr;
-};
-
-/// A character that cannot be set: no face has it, or the one that is there for its script is not
-/// installed.
-struct MissingCharacter {
-    char32_t character = 0;
-    std::string family;   ///< the one that is not installed; empty when no font has the character
-    std::string package;  ///< that would help; empty when none is known
 };
 
 /// What a word is set in.

@@ -2,7 +2,6 @@
 #include "typeset/paragraph_builder.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <limits>
 
 #include "base/text.hpp"
@@ -27,20 +26,6 @@ bool has_ink(const ComputedStyle& style) {
 
 // After the last place where a line may end.
 constexpr std::uint32_t out_of_reach = std::numeric_limits<std::uint32_t>::max();
-
-std::string shown_code_point(char32_t c) {
-    char digits[16];
-    const auto end =
-        std::to_chars(digits, digits + sizeof digits, static_cast<std::uint32_t>(c), 16).ptr;
-    std::string hex(digits, end);
-    for (char& digit : hex) {
-        if (digit >= 'a') digit = static_cast<char>(digit - 'a' + 'A');
-    }
-    if (hex.size() < 4) hex.insert(0, 4 - hex.size(), '0');
-    std::string letter;
-    base::append_utf8(letter, c);
-    return "U+" + hex + " \"" + base::shown(letter) + "\"";
-}
 
 }  // namespace
 
@@ -335,25 +320,8 @@ void ParagraphBuilder::add_missing(const Span& span) {
     const base::Place place =
         span.node == document::no_node ? place_ : document_.node(span.node).place;
     for (const MissingCharacter& missing : missing_) {
-        const std::string character = shown_code_point(missing.character);
-        const bool has_family = !missing.family.empty();
-        if (!told_.insert({has_family ? missing.family : character, place}).second) continue;
-        base::Diagnostic fault;
-        fault.place = place;
-        if (has_family) {
-            fault.message = "the character " + character + " needs the font " +
-                            base::in_quotes(missing.family) + ", which is not installed";
-            fault.hint = "install it: apt-get install " + missing.package;
-            fault.kind = "needs " + missing.family;
-        } else {
-            fault.message = "no font has the character " + character;
-            fault.hint =
-                missing.package.empty()
-                    ? "use another character, or add a font that has it to fonts/fonts.toml"
-                    : "add a font of its script to fonts/fonts.toml; the package " +
-                          missing.package + " brings one";
-        }
-        diagnostics_.add(std::move(fault));
+        if (!told_.insert({what_is_missing(missing), place}).second) continue;
+        diagnostics_.add(fault_of(missing, place));
     }
 }
 

@@ -299,6 +299,20 @@ a.toml:1:100004: error: no item at 100004
 )");
 }
 
+TEST_CASE("diagnostic: the machine is blamed when nothing else is") {
+    Diagnostic missing;
+    missing.message = "no font";
+    missing.is_of_machine = true;
+    Diagnostics diagnostics;
+    CHECK_FALSE(diagnostics.blame_machine());
+    diagnostics.warning({}, "odd");
+    CHECK_FALSE(diagnostics.blame_machine());
+    diagnostics.add(missing);
+    CHECK(diagnostics.blame_machine());
+    diagnostics.error({}, "wrong");
+    CHECK_FALSE(diagnostics.blame_machine());
+}
+
 TEST_CASE("diagnostic: faults of one kind are folded though each names its own item") {
     Sources sources;
     const FileNumber file = sources.add("a.toml", "x\ny\nz\n");

@@ -227,6 +227,27 @@ def missing_font(folder):
           result.stderr)
 
 
+def missing_font_of_a_script(folder):
+    """Of a character whose font is not installed the machine is at fault; the author is of others."""
+    data = folder / "data"
+    (data / "fonts").mkdir(parents=True)
+    (data / "layouts").symlink_to(ROOT / "layouts")
+    text = (ROOT / "fonts/fonts.toml").read_text(encoding="utf-8")
+    (data / "fonts/fonts.toml").write_text(text.replace("/usr/share/fonts/truetype/annapurna", "/nowhere"),
+                                           encoding="utf-8")
+    run("new", folder / "exam")
+    page = folder / "exam/paper.toml"
+    paper = page.read_text(encoding="utf-8")
+    for title, code, words in (
+            ("\u0939", 3, ('U+0939', 'needs the font "Annapurna SIL"', "apt-get install fonts-sil-annapurna")),
+            ("\u12a0", 1, ("no font has the character U+12A0", "the package fonts-sil-abyssinica brings one")),
+            ("\u0939 \u12a0", 1, ("U+0939", "U+12A0"))):
+        page.write_text(re.sub(r'(?m)^title = ".*"', f'title = "{title}"', paper, count=1), encoding="utf-8")
+        told = run("make", page, "--data", data, "--out", folder / "out", expect=code).stderr
+        check(all(word in told for word in words), told)
+        check(not (folder / "out").exists(), "nothing is made")
+
+
 def layout_without_stimuli(folder):
     """Nobody gets questions about a text that is not printed."""
     layout = shutil.copytree(ROOT / "layouts/exam", folder / "layouts/exam")
@@ -242,7 +263,7 @@ def layout_without_stimuli(folder):
 def main():
     for test in (help_and_version, wrong_command_lines, options_that_do_not_fit, new_project,
                  check_command, plan_command, faults, faults_in_one_run, shortage, missing_font,
-                 layout_without_stimuli):
+                 missing_font_of_a_script, layout_without_stimuli):
         with Folder() as folder:
             test(folder)
 

@@ -236,6 +236,7 @@ TEST_CASE("inline: a character that no font has is an error with its code point"
     CHECK_THROWS_AS(static_cast<void>(set("<p>a \u4E2D</p>", "", 100, 100, diagnostics)),
                     base::InputError);
     CHECK(tests::messages(diagnostics) == "no font has the character U+4E2D \"\u4E2D\"\n");
+    CHECK_FALSE(diagnostics.blame_machine());
 }
 
 TEST_CASE("inline: a family that is not in the book is an error, told once") {

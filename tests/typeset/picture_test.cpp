@@ -205,3 +205,22 @@ TEST_CASE("picture: the texts of a drawing are set once, in its fonts or in thos
     CHECK(labels[1][0].x == Length::points(-12));
     CHECK(Length(labels[0][0].glyphs.at(2).x) == Length::points(8));
 }
+
+TEST_CASE("picture: a character of a drawing that no font has is told once, as in a text") {
+    image::Gallery pictures;
+    image::Drawing drawing;
+    image::Label label;
+    label.size = Length::points(4);
+    for (const std::string_view text : {"\u12A0", "a\u12A0\u12A0", "\u4E2D"}) {
+        label.text = text;
+        drawing.parts.emplace_back(label);
+    }
+    pictures["d"] = {Length::points(40), Length::points(20), std::move(drawing)};
+    base::Diagnostics diagnostics;
+    CHECK_THROWS_AS(static_cast<void>(tests::set_with(pictures, "<p><img src='d' alt='x'/></p>", "",
+                                                      100, 100, diagnostics)),
+                    base::InputError);
+    CHECK(tests::messages(diagnostics) ==
+          "no font has the character U+12A0 \"\u12A0\"\n"
+          "no font has the character U+4E2D \"\u4E2D\"\n");
+}
