@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <map>
+#include <set>
 
 #include "base/text.hpp"
 #include "image/fault.hpp"
@@ -13,6 +14,7 @@
 #include "image/scanner.hpp"
 #include "image/svg_elements.hpp"
 #include "image/svg_places.hpp"
+#include "image/svg_references.hpp"
 #include "image/svg_shapes.hpp"
 #include "image/svg_text.hpp"
 
@@ -47,6 +49,7 @@ class SvgReader {
             tell(root, "the drawing begins with " + tag_of(root) + ", not with <svg>", {});
             return std::nullopt;
         }
+        check_references(text, places_, diagnostics_);
         Picture picture;
         try {
             read_root(root, picture);
@@ -81,7 +84,9 @@ class SvgReader {
     void note_ids(pugi::xml_node root) {
         pugi::xml_node at = root;
         while (true) {
-            if (const pugi::xml_attribute id = at.attribute("id")) by_id_.emplace(id.value(), at);
+            if (const pugi::xml_attribute id = at.attribute("id")) {
+                if (!by_id_.emplace(id.value(), at).second) shared_ids_.insert(id.value());
+            }
             if (at.first_child()) {
                 at = at.first_child();
                 continue;
@@ -247,6 +252,12 @@ class SvgReader {
                  {});
             return;
         }
+        if (shared_ids_.contains(found->first)) {
+            tell(node,
+                 "<use> shows " + base::in_quotes(target) + ", which several elements are called",
+                 "give each an id of its own");
+            return;
+        }
         if (node.attribute("width") || node.attribute("height")) {
             tell(node, "<use> with a width or height is not supported", "take them out");
         }
@@ -323,6 +334,7 @@ class SvgReader {
     base::Diagnostics& diagnostics_;
     std::size_t errors_before_;
     std::map<std::string_view, pugi::xml_node> by_id_;
+    std::set<std::string_view> shared_ids_;
     std::size_t elements_ = 0;
     std::size_t segments_left_ = most_segments;
     Drawing drawing_;

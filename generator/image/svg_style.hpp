@@ -33,6 +33,7 @@ struct SvgStyle {
     std::int32_t font_weight = 400;
     bool is_italic = false;
     Label::Anchor anchor = Label::Anchor::start;
+    bool operator==(const SvgStyle&) const = default;
 };
 
 enum class PropertyUse : std::uint8_t { set, wrong, unknown };

@@ -57,7 +57,7 @@ class LineReader {
         if (!is_blank && lines_.back().text.empty()) {
             lines_.back().style = style;
             lines_.back().node = node;
-        } else if (!is_blank && lines_.back().node != node) {
+        } else if (!is_blank && !(lines_.back().style == style)) {
             throw Fault("has a part in a style of its own within a line",
                         "give each <tspan> an x and a y, or one style to the line");
         }

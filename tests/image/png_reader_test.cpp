@@ -92,7 +92,12 @@ TEST_CASE("png: one that is too large is refused before it is unpacked") {
     CHECK(read_picture(png(20'000, 20'000, 8, 2, "")).faults ==
           "1:5:7 the picture p.x has 20000 × 20000 pixels, more than can be printed [make it "
           "smaller: 300 pixels an inch are enough]\n");
-    CHECK(read_picture(png(20'001, 1, 8, 0, "")).faults != "");
+    CHECK(read_picture(png(30'000, 10, 8, 0, "")).faults ==
+          "1:5:7 the picture p.x has 30000 × 10 pixels, more than can be printed [make it smaller: "
+          "300 pixels an inch are enough]\n");
+    CHECK(read_picture(png(1, 20'001, 8, 0, "")).faults.find("has 1 × 20001 pixels") !=
+          std::string::npos);
+    CHECK(read_picture(png(0x80000000, 1, 8, 0, "")).faults.find("is broken") != std::string::npos);
 }
 
 }  // namespace papersetter::image

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "files.hpp"
 
 namespace papersetter::image {
@@ -130,6 +132,47 @@ TEST_CASE("svg: texts with their place, size and turn") {
     CHECK(two.origin == Point{Length::points(6), Length::points(18)});
 }
 
+TEST_CASE("svg: parts of a line in one style are one text") {
+    const Picture picture = picture_of(drawn(
+        "<text x='8' y='16' fill='red'>Label <tspan>plain</tspan>, <tspan fill='#f00'><tspan>so"
+        "</tspan></tspan> on</text>"));
+    const auto& parts = std::get<Drawing>(picture.content).parts;
+    REQUIRE(parts.size() == 1);
+    CHECK(std::get<Label>(parts[0]).text == "Label plain, so on");
+    CHECK(std::get<Label>(parts[0]).place == base::Place{2, 2, 1});
+}
+
+TEST_CASE("svg: references stand for characters, others are told") {
+    const Picture picture = picture_of(
+        drawn("<text fill='&#35;f00'>&lt;&amp;&#176;&#xB5;&gt;<!-- &a; --><![CDATA[ &b; ]]></text>"
+              "<?x &c; ?>"));
+    CHECK(std::get<Label>(std::get<Drawing>(picture.content).parts.at(0)).text == "<&°µ> &b;");
+    const std::string hint =
+        " in the drawing [write the character itself, or its number as in &#176;]\n";
+    CHECK(faults_of("<text>&foo;\n ° &nbsp; &foo;</text>") ==
+          "2:2:7 unknown entity &foo;" + hint + "2:3:4 unknown entity &nbsp;" + hint);
+    for (const std::string_view number : {"#0", "#xD800", "#x110000", "#", "#x", "#1a", "#-1"}) {
+        const std::string entity = "&" + std::string(number) + ";";
+        CHECK(faults_of("<text>" + entity + "</text>") == "2:2:7 unknown entity " + entity + hint);
+    }
+    CHECK(faults_of("<text>R&D</text>") ==
+          "2:2:8 the sign & begins no entity in the drawing [write &amp; for the sign]\n");
+    std::string many;
+    for (int i = 0; i < 100; ++i) many += "&e" + std::to_string(i) + ";";
+    const std::string told = faults_of("<text>" + many + "</text>");
+    CHECK(std::count(told.begin(), told.end(), '\n') == 10);
+}
+
+TEST_CASE("svg: a DOCTYPE names the kind of file and declares nothing") {
+    const std::string drawing = "<svg width='9' height='9'><text>&b;</text></svg>";
+    CHECK(read_picture("<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" '[a>'>\n<svg width='9' "
+                       "height='9'/>")
+              .faults == "");
+    CHECK(read_picture("<!DOCTYPE svg [<!ENTITY b \"x\">]>\n" + drawing).faults ==
+          "2:1:15 the DOCTYPE of the drawing declares something [take out what stands between [ "
+          "and ], and write characters themselves in place of its entities]\n");
+}
+
 TEST_CASE("svg: what is outside of the subset is told in its own file") {
     CHECK(faults_of("<rect width='1' height='1' fill='url(#a)'/>") ==
           "2:2:1 fill cannot be \"url(#a)\" in a drawing [write a colour such as #1a6 or black, or "
@@ -155,6 +198,10 @@ TEST_CASE("svg: what is outside of the subset is told in its own file") {
     CHECK(faults_of("<text x='1' y='2'>a <tspan fill='red'>b</tspan></text>") ==
           "2:2:1 <text> has a part in a style of its own within a line [give each <tspan> an x and "
           "a y, or one style to the line]\n");
+    CHECK(faults_of("<g id='a'/><g id='a'/><use href='#a'/>") ==
+          "2:2:23 <use> shows \"#a\", which several elements are called [give each an id of its "
+          "own]\n");
+    CHECK(faults_of("<g id='a'/><g id='a'/>") == "");
     CHECK(faults_of("<use href='#nothing'/>") ==
           "2:2:1 <use> shows \"#nothing\", which is not in the drawing\n");
     CHECK(faults_of("<g id='a'><use href='#a'/></g>") ==
