@@ -31,11 +31,20 @@ void PictureReader::check_path(bool is_plain) {
         writer_->error(offset_, "this picture names no file",
                        "write ![what it shows](valve.svg); \\! prints the sign");
     } else if (!is_plain) {
-        writer_->error(offset_, "the path of this picture holds escaped characters",
-                       "write it as the file is named, between < and > if it has spaces");
+        writer_->error(
+            offset_, "the path of this picture holds a \\ or an entity",
+            "write it as the file is named, with / between folders, and between < and > if it "
+            "has spaces");
+        path_ = {};  // nobody looks for it
     } else if (path_.size() > longest_path) {
         writer_->error(offset_, "the path of this picture is too long");
     }
+}
+
+void PictureReader::tell_title() {
+    if (depth_ != 1) return;
+    writer_->warning(offset_, "the title behind the path of this picture is not printed",
+                     "write a line below the picture, or leave it out");
 }
 
 void PictureReader::leave() {
@@ -69,6 +78,7 @@ void PictureReader::take_size(std::string_view& text, std::size_t& offset) {
     const bool is_beside = is_waiting_ && offset > 0 && offset <= text_.size() &&
                            (text_[offset - 1] == ')' || text_[offset - 1] == ']');
     if (!is_beside) return;
+    tell_distant_size(text, offset);
     PictureSize size = read_picture_size(text);
     if (size.is_faulty) {
         writer_->error(offset, "this is no size of a picture",
@@ -78,6 +88,14 @@ void PictureReader::take_size(std::string_view& text, std::size_t& offset) {
     text.remove_prefix(size.length);
     offset += size.length;
     end_ = offset;
+}
+
+void PictureReader::tell_distant_size(std::string_view text, std::size_t offset) {
+    const std::size_t blanks = text.find_first_not_of(" \t");
+    if (blanks == 0 || blanks == std::string_view::npos || text[blanks] != '{') return;
+    if (read_picture_size(text.substr(blanks)).is_faulty) return;
+    writer_->warning(offset + blanks, "this size is printed as text",
+                     "no space may stand between a picture and its size; \\{ prints the sign");
 }
 
 std::string PictureReader::attributes() const {

@@ -18,6 +18,8 @@ class PictureReader {
     /// Its path and where that stands; `is_plain` when it stands there as it is meant.
     void enter(std::string_view path, std::size_t offset, bool is_plain);
     void leave();
+    /// Of the picture that was entered last: a title in quotes behind its path.
+    void tell_title();
     /// Between `enter` and `leave`: what is read belongs to its description.
     [[nodiscard]] bool is_open() const { return depth_ != 0; }
     void take_word(std::string_view word, std::size_t offset);
@@ -30,6 +32,7 @@ class PictureReader {
   private:
     void check_path(bool is_plain);
     void check_alternative();
+    void tell_distant_size(std::string_view text, std::size_t offset);
     [[nodiscard]] std::string attributes() const;
 
     std::string_view text_;

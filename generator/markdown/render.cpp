@@ -16,6 +16,7 @@
 #include "markdown/entities.hpp"
 #include "markdown/fragment_writer.hpp"
 #include "markdown/picture_reader.hpp"
+#include "markdown/table_rules.hpp"
 
 namespace papersetter::markdown {
 
@@ -70,6 +71,7 @@ class Renderer {
     void finish_list();
     /// The offset in the source of what md4c points at; the last known one for its own texts.
     [[nodiscard]] std::size_t offset_of(const char* text) const;
+    [[nodiscard]] bool is_parsed(const char* text) const;
     [[nodiscard]] std::string value_of(const MD_ATTRIBUTE& attribute);
     [[nodiscard]] std::string link_attributes(const MD_SPAN_A_DETAIL& detail);
 
@@ -78,7 +80,8 @@ class Renderer {
     FragmentWriter writer_;
     PictureReader pictures_;
     std::string guarded_line_;
-    std::string_view parsed_;  ///< what md4c reads: the source, or the guarded line
+    std::optional<WidenedText> widened_;
+    std::string_view parsed_;  ///< what md4c reads: the source, or one of these two
     std::vector<List> lists_;
     std::size_t before_row_ = 0;  ///< the last offset before a row of a table
     bool is_in_heading_ = false;
@@ -94,6 +97,8 @@ std::string Renderer::run() {
         guarded_line_ += guard;
         guarded_line_ += source_.text;
         parsed_ = guarded_line_;
+    } else if ((widened_ = widen_table_rules(source_.text))) {
+        parsed_ = widened_->text();
     }
     MD_PARSER parser{};
     parser.flags = MD_FLAG_NOHTML | MD_FLAG_TABLES;
@@ -119,11 +124,16 @@ std::string Renderer::run() {
     return writer_.take();
 }
 
-std::size_t Renderer::offset_of(const char* text) const {
+bool Renderer::is_parsed(const char* text) const {
     const std::less<const char*> before;
     const char* const begin = parsed_.data();
-    if (before(text, begin) || before(begin + parsed_.size(), text)) return writer_.last_offset();
-    const auto offset = static_cast<std::size_t>(text - begin);
+    return !before(text, begin) && !before(begin + parsed_.size(), text);
+}
+
+std::size_t Renderer::offset_of(const char* text) const {
+    if (!is_parsed(text)) return writer_.last_offset();
+    const auto offset = static_cast<std::size_t>(text - parsed_.data());
+    if (widened_) return widened_->source_offset(offset);
     if (!is_line_) return offset;
     return offset < guard.size() ? 0 : offset - guard.size();
 }
@@ -292,6 +302,7 @@ void Renderer::enter_picture(const MD_SPAN_IMG_DETAIL& detail) {
                               before(path.data(), parsed_.data() + parsed_.size());
     pictures_.enter(path, is_in_source ? offset_of(path.data()) : writer_.last_offset(),
                     is_in_source);
+    if (detail.title.size != 0) pictures_.tell_title();
 }
 
 void Renderer::finish_list() {
@@ -379,6 +390,10 @@ void Renderer::take_text(MD_TEXTTYPE type, std::string_view text) {
     if (is_line_ && text.data() == parsed_.data()) {
         text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \t", guard.size())));
         offset = offset_of(text.data());
+    }
+    if (widened_ && is_parsed(text.data())) {
+        const std::size_t end = offset_of(text.data() + text.size());
+        text = source_.text.substr(offset, end - offset);
     }
     if (pictures_.is_open()) return take_alternative(type, text, offset);
     if (type == MD_TEXT_NORMAL) pictures_.take_size(text, offset);

@@ -65,6 +65,10 @@ TEST_CASE("picture_files: what cannot be taken is told at its path") {
         faults_of("![A](/etc/secret.png)") ==
         "items/a.toml:4:16 the picture /etc/secret.png is not named by a relative path [paths are "
         "relative to this file, with / between folders]\n");
+    CHECK(
+        faults_of("![A](..\\pictures\\pump.SVG)") ==
+        "items/a.toml:4:11 the path of this picture holds a \\ or an entity [write it as the file "
+        "is named, with / between folders, and between < and > if it has spaces]\n");
     CHECK(faults_of("![A](https://example.org/a.png)") ==
           "items/a.toml:4:16 a picture is a file of the bank, and https://example.org/a.png is an "
           "address [save the picture beside this file and name it by its path]\n");

@@ -86,9 +86,18 @@ TEST_CASE("picture: faults stand at its path") {
           "error 10:12 this picture has no text for those who do not see it\n");
     CHECK(faults("a ![b]()") == "error 10:7 this picture names no file\n");
     CHECK(faults("![b](c\\_d.png)") ==
-          "error 10:5 the path of this picture holds escaped characters\n");
+          "error 10:5 the path of this picture holds a \\ or an entity\n");
     CHECK(faults("![{option:x}](c.png)") ==
           "error 10:19 a reference to an option stands in the text of a picture\n");
+}
+
+TEST_CASE("picture: what an author may think to have written is told") {
+    CHECK(faults("![b](c.png \"d\")") ==
+          "warning 10:10 the title behind the path of this picture is not printed\n");
+    CHECK(faults("![b](c.png) {width=5mm}") == "warning 10:17 this size is printed as text\n");
+    CHECK(faults("![b](c.png) \\{width=5mm}") == "");
+    CHECK(faults("![b](..\\_c.png)") ==
+          "error 10:5 the path of this picture holds a \\ or an entity\n");
 }
 
 TEST_CASE("picture: one fault each, whoever asks") {

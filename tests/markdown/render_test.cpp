@@ -64,6 +64,33 @@ TEST_CASE("render: a table has a head, a body and aligned cells") {
           "<td class=\"align-center\"><code>3</code></td></tr></tbody></table>");
 }
 
+TEST_CASE("render: a hyphen for each column makes a table, and places stay the author's") {
+    const std::string table = html_of("| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | `3` |");
+    for (const std::string_view rule :
+         {"|-|-:|:-:|", "| - | -: | :-: |", "--|-:|:-:", "-|--:|:-:|"}) {
+        CAPTURE(rule);
+        CHECK(html_of("| a | b | c |\n" + std::string(rule) + "\n| 1 | 2 | `3` |") == table);
+    }
+    CHECK(html_of("> a | b\n> -|-\n> 1 | 2\n\nc") == html_of("> a | b\n> ---|---\n> 1 | 2\n\nc"));
+    CHECK(rendered("| a |\n|-|\n| *b* |\n\n*c*").html ==
+          "<table data-at=\"1.10.7\"><thead data-at=\"1.10.7\"><tr data-at=\"1.10.7\">"
+          "<th data-at=\"1.10.7\">a</th></tr></thead><tbody data-at=\"1.12.4\">"
+          "<tr data-at=\"1.12.4\"><td data-at=\"1.12.4\"><em data-at=\"1.12.4\">b</em></td></tr>"
+          "</tbody></table><p data-at=\"1.14.2\"><em data-at=\"1.14.2\">c</em></p>");
+    CHECK(faults_of("| a |\n|:-|\n| 1 | 2 |\n") ==
+          "error 12:7 this cell of the table has no heading and would not be printed\n");
+}
+
+TEST_CASE("render: what looks like the rule of a table and is none is printed as it stands") {
+    CHECK(html_of("```\na | b\n-|-\n```\n\n| c |\n|-|\n| `d` |") ==
+          "<pre><code>a | b\n-|-\n</code></pre>"
+          "<table><thead><tr><th>c</th></tr></thead><tbody><tr><td><code>d</code></td></tr>"
+          "</tbody></table>");
+    CHECK(html_of("x\na | b\n-|- *c*") == "<p>x\na | b\n-|- <em>c</em></p>");
+    CHECK(html_of("x\na | b\n-|-\nc") == html_of("x\na | b\n-\\|-\nc"));
+    CHECK(html_of("a\n-|-\nc") == "<p>a\n-|-\nc</p>");
+}
+
 TEST_CASE("render: a cell of a table that has no heading is told, for it would be lost") {
     const std::string head = "| a | b |\n|---|---|\n";
     const std::string lost = "this cell of the table has no heading and would not be printed\n";
