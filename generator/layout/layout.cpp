@@ -135,6 +135,7 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
 }  // namespace
 
 struct Layout::State {
+    std::string name;
     Strings strings;
     Parameters parameters;
     Mustache questions;
@@ -181,10 +182,10 @@ Layout Layout::load(const files::Disk& disk, const LayoutSource& source, base::S
             for (const std::string& style : compiled.styles)
                 styles.emplace_back(style, Escape::css);
             layout.state_ = std::make_unique<State>(State{
-                std::move(*strings), std::move(description.parameters),
-                Mustache(compiled.questions, Escape::xml), Mustache(compiled.key, Escape::xml),
-                Mustache(compiled.report, Escape::xml), std::move(styles), source.profiles,
-                description.has_report, files.contents()});
+                source.folder.filename().string(), std::move(*strings),
+                std::move(description.parameters), Mustache(compiled.questions, Escape::xml),
+                Mustache(compiled.key, Escape::xml), Mustache(compiled.report, Escape::xml),
+                std::move(styles), source.profiles, description.has_report, files.contents()});
         }
     }
     append_distinct(diagnostics, found);
@@ -196,7 +197,7 @@ void Layout::set_parameters(const toml_file::Table& parameters, std::string_view
                             base::Diagnostics& diagnostics) {
     base::Diagnostics found;
     Parameters changed = state_->parameters;
-    changed.set(parameters, found);
+    changed.set(parameters, state_->name, found);
     if (!paper_size.empty()) changed.set_paper(paper_size, found);
     const bool has_errors = found.has_errors();
     diagnostics.append(std::move(found));

@@ -156,7 +156,8 @@ void Parameters::inherit(const Parameters& other) {
     all_ = std::move(all);
 }
 
-void Parameters::set(const toml_file::Table& values, base::Diagnostics& diagnostics) {
+void Parameters::set(const toml_file::Table& values, std::string_view layout,
+                     base::Diagnostics& diagnostics) {
     for (const toml_file::Table::Entry& entry : values.entries) {
         if (const auto found = find(entry.key)) {
             take(all_[*found], entry.value, diagnostics);
@@ -170,7 +171,8 @@ void Parameters::set(const toml_file::Table& values, base::Diagnostics& diagnost
         }
         const auto near = base::nearest(entry.key, known);
         diagnostics.error(entry.key_place,
-                          "the layout has no parameter `" + base::in_brief(entry.key) + "`",
+                          "the layout " + base::in_quotes(layout) + " has no parameter `" +
+                              base::in_brief(entry.key) + "`",
                           near           ? "did you mean `" + *near + "`?"
                           : list.empty() ? "it has no parameters at all"
                                          : "its parameters are " + list);

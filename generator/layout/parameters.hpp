@@ -42,8 +42,9 @@ class Parameters {
     void inherit(const Parameters& other);
 
     /// Sets what the blueprint wrote. An unknown name is told with the nearest right one, a value
-    /// of the wrong type or outside the list or range with what is allowed.
-    void set(const toml_file::Table& values, base::Diagnostics& diagnostics);
+    /// of the wrong type or outside the list or range with what is allowed. `layout` is its name.
+    void set(const toml_file::Table& values, std::string_view layout,
+             base::Diagnostics& diagnostics);
     /// Sets the choice `paper` from the command line.
     void set_paper(std::string_view size, base::Diagnostics& diagnostics);
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "production/folders.hpp"
 
+#include <algorithm>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "base/diagnostic.hpp"
@@ -12,11 +15,14 @@ namespace papersetter::production {
 namespace {
 
 std::string listed(const std::vector<files::Path>& tried, const files::Path& here) {
-    std::string text;
+    std::vector<std::string> names;
     for (const files::Path& path : tried) {
-        if (!text.empty()) text += ", ";
-        text += files::shown(path, here);
+        // From where the person stands and from the root may be the same folder.
+        std::string name = files::shown(path, here);
+        if (std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
     }
+    std::string text;
+    for (const std::string& name : names) text += (text.empty() ? "" : ", ") + name;
     return text;
 }
 

@@ -114,6 +114,22 @@ void require_profiles(const files::Disk& disk, const files::Path& folder, const 
     throw base::InputError();
 }
 
+/// A blueprint's parameters may be meant for another layout than the one that --layout names.
+void set_parameters(layout::Layout& layout, const Inputs& inputs, const MakeOptions& options,
+                    base::Diagnostics& diagnostics) {
+    base::Diagnostics found;
+    try {
+        layout.set_parameters(inputs.blueprint.layout_parameters, options.paper_size, found);
+    } catch (const base::InputError&) {
+        for (base::Diagnostic fault : found.all()) {
+            if (options.layout) fault.hint += "; this layout was chosen by --layout";
+            diagnostics.add(std::move(fault));
+        }
+        throw;
+    }
+    diagnostics.append(std::move(found));
+}
+
 layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
                            const MakeOptions& options, base::Sources& sources,
                            base::Diagnostics& diagnostics) {
@@ -130,7 +146,7 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
             "--report: the layout " + base::in_quotes(inputs.blueprint.layout) + " makes no report",
             "give it a report.html (docs/layout_guide.md), or leave --report out");
     }
-    layout.set_parameters(inputs.blueprint.layout_parameters, options.paper_size, diagnostics);
+    set_parameters(layout, inputs, options, diagnostics);
     return layout;
 }
 

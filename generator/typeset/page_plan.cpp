@@ -262,8 +262,20 @@ class Planner {
         bottom_ = part.bottom;
     }
 
+    // A line is as tall as that only with a picture in it, which has a place of its own.
+    [[nodiscard]] BoxNumber tall_part(BoxNumber of) const {
+        const std::vector<Box>& boxes = source_.tree.boxes;
+        for (BoxNumber number = of + 1; number < boxes.size(); ++number) {
+            BoxNumber around = boxes[number].parent;
+            while (around != no_box && around > of) around = boxes[around].parent;
+            if (around != of) break;
+            if (std::holds_alternative<PictureContent>(boxes[number].content)) return number;
+        }
+        return of;
+    }
+
     void warn_too_tall(const Leaf& leaf) {
-        const Box& box = source_.tree.boxes[leaf.box];
+        const Box& box = source_.tree.boxes[tall_part(leaf.box)];
         source_.diagnostics.warning(source_.document.node(box.node).place,
                                     "this is taller than the page and sticks out of it");
     }

@@ -68,6 +68,14 @@ def options_that_do_not_fit(folder):
     for command in (["make", "--out", "y"], ["check"]):
         told = run(command[0], "other.toml", *command[1:], cwd=exams, expect=1).stderr
         check(told.startswith(f'other.toml:{line}:10: error: there is no layout "nonsense"'), told)
+    # Parameters of another layout than the one that is used.
+    (exams / "lines.toml").write_text(text + "\n[layout]\nlines = 3\n", encoding="utf-8")
+    for options, words in (([], ""), (["--layout", "compact"], "; this layout was chosen by --layout")):
+        told = run("make", "lines.toml", "--out", "y", *options, cwd=exams, expect=1).stderr
+        layout = "compact" if options else "exam"
+        check(f'the layout "{layout}" has no parameter `lines`' in told and
+              told.count("chosen by --layout") == bool(words), told)
+        check(re.search(rf"hint: .*{words}\n", told), told)
     check(not (exams / "y").exists(), "nothing is made")
 
 

@@ -87,7 +87,7 @@ def long_words(folder):
             ("items = 1", f"items = 1\n[section.level]\n{LONG} = 1", f"unknown level {quoted}"),
             ("items = 1", f'items = 1\n[section.topic]\nt = "{LONG} %"', "is not a share"),
             ("items = 1", f'items = 1\n[series]\nforms = ["{LONG}"]', f"{quoted} cannot name a form"),
-            ("items = 1", f"items = 1\n[layout]\n{LONG} = 1", "the layout has no parameter"),
+            ("items = 1", f"items = 1\n[layout]\n{LONG} = 1", 'the layout "exam" has no parameter'),
             ("items = 1", f"items = 1\n[{LONG}]\nx = 1", f"unknown key {quoted}"),
     ):
         refused(small(folder, paper=PAPER.replace(old, new)), words)

@@ -66,9 +66,10 @@ TEST_CASE("parameters: defaults hold until the blueprint sets others") {
 TEST_CASE("parameters: a wrong name or value is told with what is right") {
     LayoutFixture fixture = with_parameters();
     CHECK(set(fixture, "answer = 'strip'") ==
-          "exam.toml:1:1: the layout has no parameter `answer`\n");
+          "exam.toml:1:1: the layout \"tiny\" has no parameter `answer`\n");
     CHECK(fixture.first_hint() == "did you mean `answers`?");
-    CHECK(set(fixture, "colour = 1") == "exam.toml:1:1: the layout has no parameter `colour`\n");
+    CHECK(set(fixture, "colour = 1") ==
+          "exam.toml:1:1: the layout \"tiny\" has no parameter `colour`\n");
     CHECK(fixture.first_hint() ==
           "its parameters are `answers`, `boxes`, `group`, `note`, `paper`");
     CHECK(set(fixture, "answers = 'stripe'") ==
@@ -87,7 +88,8 @@ TEST_CASE("parameters: --paper wins over the blueprint and is checked") {
     CHECK(set(fixture, "", "a3") == "`paper` cannot be \"a3\"; it is one of \"a4\", \"letter\"\n");
     LayoutFixture plain;
     CHECK(set(plain, "", "a4") == "the layout has one paper size only\n");
-    CHECK(set(plain, "group = true") == "exam.toml:1:1: the layout has no parameter `group`\n");
+    CHECK(set(plain, "group = true") ==
+          "exam.toml:1:1: the layout \"tiny\" has no parameter `group`\n");
     CHECK(plain.first_hint() == "it has no parameters at all");
 }
 

@@ -20,6 +20,15 @@ TEST_CASE("find_layout: here, then beside the blueprint and upwards, then instal
     CHECK(find_layout(disk, "exam", "/home/x/papers", folders) == "/home/x/papers/layouts/exam");
 }
 
+TEST_CASE("find_layout: a folder that is looked into is told once, however it is reached") {
+    const files::MemoryDisk disk;
+    CHECK_THROWS_WITH_AS(
+        static_cast<void>(find_layout(disk, "exam", "/home/t", {"/home/t", "/data", {}})),
+        "there is no layout \"exam\"; looked for its layout.toml in layouts/exam, "
+        "../layouts/exam, /layouts/exam, /data/layouts/exam",
+        base::InputError);
+}
+
 TEST_CASE("find_layout: --data is the only place; a name that is nowhere says where it looked") {
     files::MemoryDisk disk;
     disk.write("/home/t/layouts/exam/layout.toml", "");

@@ -159,6 +159,20 @@ TEST_CASE("picture: the marker of a list stands at the top of one that begins it
     CHECK(marker("<p><img src='p' alt='x' height='4pt'/>a</p>") == "0,8 \u2022\n23,8 a\n");
 }
 
+TEST_CASE("picture: a line that sticks out of the page has the place of the picture in it") {
+    base::Diagnostics diagnostics;
+    static_cast<void>(tests::set_with(gallery(),
+                                      "<div data-at='1.1.1'>ab cd<img src='tall' alt='x' "
+                                      "data-at='2.7.5'/></div>",
+                                      "div { padding: 6pt 0 }", 60, 100, diagnostics));
+    for (const base::Diagnostic& one : diagnostics.all()) {
+        CHECK(one.place == base::Place{2, 7, 5});
+    }
+    CHECK(tests::messages(diagnostics) ==
+          "this picture is taller than the page and was made smaller\n"
+          "this is taller than the page and sticks out of it\n");
+}
+
 TEST_CASE("picture: scaled with the text, as far as column and page let it") {
     const std::string figure = "<figure><img src='p' alt='x'/></figure>";
     std::string stairs;
