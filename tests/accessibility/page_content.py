@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What stands on a page, by interpreting its content stream: runs of text with their Unicode text,
-colour, box and marked content, and the boxes that are filled below them. An operator that is not
-known stops the test, so that nothing is passed over."""
+colour, box and marked content, the boxes that are filled below them, and pictures. Drawings are looked
+into. An operator that is not known stops the test, so that nothing is passed over."""
 import dataclasses
+import math
 import re
 
 import pikepdf
@@ -28,6 +29,16 @@ class Fill:
     """A filled or stroked shape, by its bounding box."""
     box: tuple
     colour: tuple
+    mcid: object = None
+    is_artifact: bool = False
+    order: int = 0
+
+
+@dataclasses.dataclass
+class Picture:
+    """An image or a drawing, by its box."""
+    box: tuple
+    runs: list  # of a drawing: what is written in it
     mcid: object = None
     is_artifact: bool = False
     order: int = 0
@@ -76,17 +87,35 @@ def utf16(digits):
     return bytes.fromhex(digits).decode("utf-16-be")
 
 
+def product(inner, outer):
+    """Of two matrices, the one that does what `inner` does and then what `outer` does."""
+    a, b, c, d, e, f = inner
+    columns = [(a, b, 0), (c, d, 0), (e, f, 1)]
+    return tuple(sum(part * outer[2 * i + side] for i, part in enumerate(column))
+                 for column in columns for side in (0, 1))
+
+
+def moved(matrix, x, y):
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def box_around(points):
+    columns, rows = zip(*points)
+    return min(columns), min(rows), max(columns), max(rows)
+
+
 class PageContent:
-    """The runs and fills of one page, in the order in which they are painted."""
+    """The runs, fills and pictures of one page, in the order in which they are painted."""
 
     # Without a meaning for text and colour: line widths, dashes, joins; path ends without paint.
     SILENT = {"w", "J", "j", "M", "d", "ri", "i", "gs", "n", "W", "W*"}
 
-    def __init__(self, page, fonts):
-        self.runs, self.fills = [], []
+    def __init__(self, page, fonts, matrix=(1.0, 0.0, 0.0, 1.0, 0.0, 0.0)):
+        self.runs, self.fills, self.pictures = [], [], []
         self._fonts = fonts
-        self._page = page
-        self._state = {"fill": BLACK, "stroke": BLACK, "shift": (0.0, 0.0), "font": None, "size": 0.0,
+        self._resources = page.Resources
+        self._state = {"fill": BLACK, "stroke": BLACK, "matrix": matrix, "font": None, "size": 0.0,
                        "spacing": 0.0, "words": 0.0, "rise": 0.0, "leading": 0.0, "scale": 1.0}
         self._stack, self._marks, self._path = [], [], []
         self._line = self._pen = (0.0, 0.0)
@@ -105,9 +134,9 @@ class PageContent:
         elif operator == "Q":
             self._state = self._stack.pop()
         elif operator == "cm":
-            a, b, c, d, e, f = map(float, operands)
-            require((a, b, c, d) == (1, 0, 0, 1), "a matrix that only shifts")
-            state["shift"] = (state["shift"][0] + e, state["shift"][1] + f)
+            state["matrix"] = product(tuple(map(float, operands)), state["matrix"])
+        elif operator == "Do":
+            self._show_picture(self._resources.XObject[str(operands[0])])
         elif operator in ("g", "rg"):
             state["fill"] = colour(operands)
         elif operator in ("G", "RG"):
@@ -124,6 +153,19 @@ class PageContent:
         else:
             self._interpret_text(operator, operands)
 
+    def _show_picture(self, picture):
+        """An image fills a square of one unit, a drawing its BBox; both as the matrix says."""
+        matrix, box, runs = self._state["matrix"], (0.0, 0.0, 1.0, 1.0), []
+        if picture.Subtype == "/Form":
+            require("/Matrix" not in picture, "a drawing without a matrix of its own")
+            box = tuple(map(float, picture.BBox))
+            inside = PageContent(picture, self._fonts, matrix)
+            require(not inside.pictures, "a drawing without pictures in it")
+            runs = inside.runs
+        left, bottom, right, top = box
+        corners = [moved(matrix, x, y) for x in (left, right) for y in (bottom, top)]
+        self.pictures.append(Picture(box_around(corners), runs, *self._owner()))
+
     def _interpret_text(self, operator, operands):
         state = self._state
         if operator == "BT":
@@ -132,7 +174,7 @@ class PageContent:
         elif operator == "ET":
             pass
         elif operator == "Tf":
-            state["font"], state["size"] = self._fonts.of(self._page, operands[0]), float(operands[1])
+            state["font"], state["size"] = self._fonts.of(self._resources, operands[0]), float(operands[1])
         elif operator in ("Td", "TD"):
             require(self._turn == (1, 0), "turned text in lines")
             x, y = map(float, operands)
@@ -159,7 +201,7 @@ class PageContent:
 
     def _show(self, pieces):
         state, font, text = self._state, self._state["font"], ""
-        left, bottom = self._pen[0] + state["shift"][0], self._pen[1] + state["shift"][1]
+        left, bottom = self._pen
         advance = 0.0
         for piece in pieces:
             if not isinstance(piece, pikepdf.String):
@@ -174,23 +216,24 @@ class PageContent:
         cosine, sine = self._turn
         self._pen = (self._pen[0] + advance * cosine, self._pen[1] + advance * sine)
         # From the baseline to about the height of an x.
-        corners = [(left + along * cosine - above * sine, bottom + along * sine + above * cosine)
+        corners = [moved(state["matrix"], left + along * cosine - above * sine,
+                         bottom + along * sine + above * cosine)
                    for along in (0.0, advance)
                    for above in (state["rise"], state["rise"] + 0.45 * state["size"])]
-        columns, rows = zip(*corners)
-        box = (min(columns), min(rows), max(columns), max(rows))
-        self.runs.append(Run(text, state["fill"], state["size"], box, *self._owner(),
+        a, b, c, d = state["matrix"][:4]
+        size = state["size"] * math.sqrt(abs(a * d - b * c))
+        self.runs.append(Run(text, state["fill"], size, box_around(corners), *self._owner(),
                              is_turned=self._turn != (1, 0)))
 
     def _add_to_path(self, operator, numbers):
         if operator == "h":
             return
-        x, y = self._state["shift"]
+        matrix = self._state["matrix"]
         if operator == "re":
             left, bottom, width, height = numbers
-            self._path.append([(left + x, bottom + y), (left + width + x, bottom + height + y)])
+            self._path.append([moved(matrix, left, bottom), moved(matrix, left + width, bottom + height)])
             return
-        points = [(numbers[i] + x, numbers[i + 1] + y) for i in range(0, len(numbers), 2)]
+        points = [moved(matrix, numbers[i], numbers[i + 1]) for i in range(0, len(numbers), 2)]
         if operator == "m" or not self._path:
             self._path.append(points)
         else:
@@ -198,9 +241,7 @@ class PageContent:
 
     def _paint(self, paint):
         for points in self._path:
-            columns, rows = [p[0] for p in points], [p[1] for p in points]
-            box = (min(columns), min(rows), max(columns), max(rows))
-            self.fills.append(Fill(box, paint, *self._owner()))
+            self.fills.append(Fill(box_around(points), paint, *self._owner()))
         self._path = []
 
     def _owner(self):
@@ -208,7 +249,8 @@ class PageContent:
         mcids = [int(mcid) for _, mcid in self._marks if mcid is not None]
         is_artifact = any(tag == "/Artifact" for tag, _ in self._marks)
         require(len(mcids) <= 1 and not (mcids and is_artifact), "marked content that is not nested")
-        return mcids[0] if mcids else None, is_artifact, len(self.runs) + len(self.fills)
+        order = len(self.runs) + len(self.fills) + len(self.pictures)
+        return mcids[0] if mcids else None, is_artifact, order
 
 
 class Fonts:
@@ -217,8 +259,8 @@ class Fonts:
     def __init__(self):
         self._fonts = {}
 
-    def of(self, page, name):
-        dictionary = page.Resources.Font[str(name)]
+    def of(self, resources, name):
+        dictionary = resources.Font[str(name)]
         if dictionary.objgen not in self._fonts:
             self._fonts[dictionary.objgen] = Font(dictionary)
         return self._fonts[dictionary.objgen]

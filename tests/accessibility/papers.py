@@ -11,7 +11,7 @@ import tomllib
 
 import odd_shapes
 import torture
-from common import BANK, ROOT, check, equal, run
+from common import BANK, ROOT, SCIENCE, check, equal, run
 from layout_folders import all_layouts, profiles_of
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -127,7 +127,7 @@ def main():
         file.write_text(f'[paper]\ntitle = "Grouped"\nbanks = ["{BANK}"]\n[[section]]\ntitle = "All"\n'
                         f'items = 10\narrange = "{arrange}"\n', encoding="utf-8")
         make(file, out)
-    for file in sorted((BANK / "papers").glob("*.toml")):
+    for file in sorted([*(BANK / "papers").glob("*.toml"), *(SCIENCE / "papers").glob("*.toml")]):
         make(file, out)
     for bank in sorted((ROOT / "banks/multilingual").glob("*/bank.toml")):
         run("make", bank.parent / "papers/practice.toml", "--seed", SEED, "--report",

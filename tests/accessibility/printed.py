@@ -118,5 +118,6 @@ def said(source, question=None):
     """What a bank text says, squeezed: letters and digits, references to options as letters."""
     letters = {option.source.get("id"): option.letter for option in question.options} if question else {}
     source = re.sub(r"(?<!\\)\{option:([^}]+)\}", lambda found: letters[found[1]], source)
+    source = re.sub(r"!\[[^\]]*\]\([^)]*\)(\{[^}]*\})?", "", source)
     source = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", source)
     return squeezed(plain(html.unescape(source)))

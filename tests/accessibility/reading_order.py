@@ -8,12 +8,12 @@ from printed import Run, said
 
 
 def words(node):
-    """What it says, squeezed, without the labels of lists below it."""
+    """What it says, squeezed, without the labels of lists and the pictures below it."""
     return squeezed(without_labels(node))
 
 
 def without_labels(node):
-    if node.role == "Lbl":
+    if node.role in ("Lbl", "Figure"):
         return ""
     return "".join(kid if isinstance(kid, str) else without_labels(kid) for kid in node.kids)
 

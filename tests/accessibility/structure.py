@@ -44,9 +44,11 @@ class TaggedFile:
             self._pages = {page.obj.objgen: number for number, page in enumerate(pdf.pages)}
             self._texts = [{} for _ in self.contents]
             for texts, content in zip(self._texts, self.contents):
-                for run in content.runs:
-                    if run.mcid is not None:
-                        texts[run.mcid] = texts.get(run.mcid, "") + run.text
+                written = [(run.mcid, run.text) for run in content.runs]
+                written += [(picture.mcid, run.text) for picture in content.pictures for run in picture.runs]
+                for mcid, text in written:
+                    if mcid is not None:
+                        texts[mcid] = texts.get(mcid, "") + text
             self.marks_used = [set() for _ in self.contents]
             self._faults = []
             parents = number_tree(pdf.Root.StructTreeRoot.ParentTree)
@@ -65,7 +67,7 @@ class TaggedFile:
         """Marks outside the tree, and marks whose parent is another than the tree says."""
         faults = list(self._faults)
         for number, content in enumerate(self.contents):
-            for mark in content.runs + content.fills:
+            for mark in content.runs + content.fills + content.pictures:
                 if mark.mcid is None and not mark.is_artifact:
                     faults.append(f"page {number + 1}: outside the tree: {mark}")
                 elif mark.mcid is not None and mark.mcid not in self.marks_used[number]:
