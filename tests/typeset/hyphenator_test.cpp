@@ -17,7 +17,8 @@ namespace {
 const typeset::HyphenDictionary* dictionary(std::string_view language) {
     static const std::map<std::string, std::string, std::less<>> files = {
         {"en-US", "hyph_en_US.dic"}, {"en-GB", "hyph_en_GB.dic"}, {"de", "hyph_de_DE.dic"},
-        {"fr", "hyph_fr.dic"},       {"es", "hyph_es_ES.dic"},    {"pt", "hyph_pt_BR.dic"}};
+        {"fr", "hyph_fr.dic"},       {"es", "hyph_es_ES.dic"},    {"pt", "hyph_pt_BR.dic"},
+        {"hi", "hyph_hi_IN.dic"}};
     static std::map<std::string, typeset::HyphenDictionary, std::less<>> loaded;
     const auto file = files.find(language);
     if (file == files.end()) return nullptr;
@@ -52,6 +53,7 @@ TEST_CASE("hyphenator: words of each language") {
     CHECK(cut("éducation", "fr") == "édu-ca-tion");
     CHECK(cut("constitución", "es") == "cons-ti-tu-ción");
     CHECK(cut("constituição", "pt") == "cons-ti-tui-ção");
+    CHECK(cut("विश्वविद्यालय", "hi") == "वि-श्व-वि-द्यालय");
 }
 
 TEST_CASE("hyphenator: the punctuation around a word is no part of it, capitals do not matter") {
