@@ -26,6 +26,7 @@ struct Stimulus {
     std::vector<std::string> enemies;
     base::Place enemies_place;
     base::Place place;
+    std::string language = {};  ///< of its title and text, BCP 47; empty: its bank's
 };
 
 /// A picture file of the bank, by its content: two files with the same bytes are one.

@@ -23,15 +23,8 @@ void read_bank_table(const toml_file::Table& table, base::Place place, Bank& ban
     if (bank.title.empty()) bank.title = bank.id;
     bank.version = read_name(reader, "version", diagnostics);
     bank.license = read_name(reader, "license", diagnostics);
-    if (const toml_file::String* const language = reader.string("language")) {
-        if (base::is_language_tag(language->text)) {
-            bank.language = language->text;
-        } else {
-            diagnostics.error(reader.place_of("language"),
-                              base::in_quotes(language->text) + " is no language tag",
-                              "write one like \"en\", \"de\" or \"pt-BR\"");
-        }
-    }
+    std::string language = read_language(reader, diagnostics);
+    if (!language.empty()) bank.language = std::move(language);
     reader.finish();
 }
 

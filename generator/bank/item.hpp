@@ -48,7 +48,8 @@ struct Item {
     std::string id;  ///< permanent, unique in its bank: [A-Za-z0-9._-]+
     base::Place place;
     Type type = Type::single;
-    std::string topic;  ///< path of a topic of the bank; empty when the author gave none
+    std::string language;  ///< of its texts, BCP 47; empty: its bank's
+    std::string topic;     ///< path of a topic of the bank; empty when the author gave none
     std::optional<Level> level;
     std::optional<Difficulty> difficulty;  ///< declared band
     std::optional<base::Decimal> p;        ///< share who got it right; decides the band when given

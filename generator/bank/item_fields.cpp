@@ -15,7 +15,6 @@ namespace {
 constexpr std::array<std::string_view, 10> all_type_words{
     "single",   "multiple", "true-false", "short", "numeric",
     "matching", "ordering", "cloze",      "essay", "composite"};
-constexpr std::array<std::string_view, 1> unsupported_keys{"language"};
 
 /// Bounds of an amount, and what to say outside them.
 struct Range {
@@ -157,7 +156,8 @@ void read_fields(toml_file::TableReader& reader, const Head& head, Item& item,
     read_author_words(reader, "author", item.author, diagnostics);
     read_author_words(reader, "source", item.source, diagnostics);
     read_reviewed(reader, item, diagnostics);
-    reader.refuse_unsupported(unsupported_keys);
+    std::string language = read_language(reader, diagnostics);
+    if (!language.empty()) item.language = std::move(language);
 }
 
 void read_defaults(const toml_file::Table& table, base::Place place, const Head& head,

@@ -79,6 +79,16 @@ std::string read_name(toml_file::TableReader& reader, std::string_view key,
     return name;
 }
 
+std::string read_language(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
+    const toml_file::String* const language = reader.string("language");
+    if (language == nullptr) return {};
+    if (base::is_language_tag(language->text)) return language->text;
+    diagnostics.error(reader.place_of("language"),
+                      base::in_quotes(language->text) + " is no language tag",
+                      "write one like \"en\", \"de\" or \"pt-BR\"");
+    return {};
+}
+
 void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,
                base::Diagnostics& diagnostics) {
     const std::vector<const toml_file::Value*> values = reader.strings(key);

@@ -36,6 +36,10 @@ inline constexpr std::size_t item_key_count = 23;
 [[nodiscard]] std::string read_name(toml_file::TableReader& reader, std::string_view key,
                                     base::Diagnostics& diagnostics);
 
+/// A language tag (BCP 47); what is none is told. Empty when the key is absent or no tag.
+[[nodiscard]] std::string read_language(toml_file::TableReader& reader,
+                                        base::Diagnostics& diagnostics);
+
 /// A list of such texts into `list`, which stays as it was when the key is absent. Empty entries
 /// and, with a warning, repeated ones are left out.
 void read_list(toml_file::TableReader& reader, std::string_view key, std::vector<std::string>& list,

@@ -21,7 +21,7 @@ std::string name_of(const toml_file::Table& table) {
 void refuse_item_keys(toml_file::TableReader& reader, const toml_file::Table& table,
                       const std::string& name) {
     for (const toml_file::Table::Entry& entry : table.entries) {
-        if (entry.key == "enemies") continue;
+        if (entry.key == "enemies" || entry.key == "language") continue;
         const bool is_of_option = is_option_key(entry.key) && entry.key != "text";
         if (!is_item_key(entry.key) && !is_of_option) continue;
         reader.refuse_misplaced(entry.key, base::in_quotes(entry.key) + " stands under " + name,
@@ -56,6 +56,7 @@ std::optional<Stimulus> read_stimulus(const toml_file::Value& value,
     reader.require("id");
     stimulus.id = read_id(reader, diagnostics).value_or("");
     stimulus.title = read_name(reader, "title", diagnostics);
+    stimulus.language = read_language(reader, diagnostics);
     stimulus.text = read_stimulus_text(reader, diagnostics);
     read_list(reader, "enemies", stimulus.enemies, diagnostics);
     stimulus.enemies_place = reader.place_of("enemies");

@@ -123,6 +123,7 @@ std::string write_stimulus(const Stimulus& stimulus) {
     std::string toml = "[[stimulus]]\n";
     add(toml, "id", base::quoted_toml(stimulus.id));
     add_name(toml, "title", stimulus.title);
+    add_name(toml, "language", stimulus.language);
     if (!stimulus.enemies.empty()) add_list(toml, "enemies", stimulus.enemies);
     add_text(toml, "text", stimulus.text);
     return toml;
@@ -132,6 +133,7 @@ std::string write_item(const Item& item) {
     std::string toml = "[[item]]\n";
     add(toml, "id", base::quoted_toml(item.id));
     add_word(toml, "type", type_words, item.type);
+    add_name(toml, "language", item.language);
     add_name(toml, "topic", item.topic);
     if (item.level) add_word(toml, "level", level_words, *item.level);
     if (item.difficulty) add_word(toml, "difficulty", difficulty_words, *item.difficulty);

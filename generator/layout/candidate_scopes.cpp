@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/language.hpp"
 #include "layout/letters.hpp"
 #include "layout/phrases.hpp"
 
@@ -55,6 +56,10 @@ void set_stimulus(Scopes& scopes, Scope& question, const paper::Stimulus& stimul
     Scope& scope = set_list(question, "stimulus", 1).front();
     set(scope, "stimulus_label", scopes.keep(stimulus_label(stimulus, strings)));
     set(scope, "stimulus_title", stimulus.title);
+    if (!stimulus.language.empty()) {
+        set(scope, "stimulus_language", stimulus.language);
+        set(scope, "stimulus_direction", base::is_right_to_left(stimulus.language) ? "rtl" : "ltr");
+    }
     set(scope, "stimulus_html", stimulus.html);
 }
 

@@ -153,6 +153,8 @@ inline constexpr std::array variables{
 
     made("stimulus_label", Context::stimulus, Documents::papers, "stimulus stimulus_of_two"),
     Variable{"stimulus_title", Context::stimulus, Kind::text},
+    Variable{"stimulus_language", Context::stimulus, Kind::text},
+    Variable{"stimulus_direction", Context::stimulus, Kind::keyword},
     Variable{"stimulus_html", Context::stimulus, Kind::html},
 
     Variable{"letter", Context::option, Kind::text},

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <map>
 
+#include "base/language.hpp"
 #include "base/text.hpp"
 #include "blueprint/rationales.hpp"
 #include "paper/lettering.hpp"
@@ -81,7 +82,11 @@ class Composer {
     void add_stimuli(const assembly::SelectedSection& selected, CandidateSection& candidate,
                      InstructorSection& instructor);
     void total();
-    std::string html(const bank::Text& text, const bank::LetterOf& letter_of);
+    [[nodiscard]] bool is_foreign(std::string_view language) const {
+        return !language.empty() && language != paper_.candidate.language;
+    }
+    std::string html(const bank::Text& text, const bank::LetterOf& letter_of,
+                     std::string_view language);
 
     const std::vector<bank::Bank>* banks_;
     const blueprint::Blueprint* blueprint_;
@@ -103,26 +108,28 @@ void Composer::fill_head() {
     head.aids = blueprint_->aids;
     head.language = banks_->empty() ? "en" : banks_->front().language;
     head.date = blueprint_->date;
-    head.instructions_html = html(blueprint_->instructions, {});
+    head.instructions_html = html(blueprint_->instructions, {}, {});
     head.form = selection_->form;
     head.form_index = index_;
     head.revision = selection_->revision;
 }
 
 // A text of one line has no element of its own; the span remembers the author's place for whatever
-// is told of it later.
-std::string Composer::html(const bank::Text& text, const bank::LetterOf& letter_of) {
+// is told of it later. One in another language than the paper stands in a block of that language.
+std::string Composer::html(const bank::Text& text, const bank::LetterOf& letter_of,
+                           std::string_view language) {
     if (text.empty()) return {};
     std::string fragment = bank::render(text, letter_of, *diagnostics_);
+    const std::string at = " data-at=\"" + base::to_attribute(text.place) + "\">";
+    if (is_foreign(language)) {
+        const std::string_view direction = base::is_right_to_left(language) ? "rtl" : "ltr";
+        return "<div lang=\"" + std::string(language) + "\" dir=\"" + std::string(direction) +
+               "\"" + at + fragment + "</div>";
+    }
     if (text.source.find('\n') != std::string::npos) return fragment;
-    const std::string place = base::to_attribute(text.place);
     std::string line;
-    line.reserve(fragment.size() + place.size() + 32);
-    return line.append("<span data-at=\"")
-        .append(place)
-        .append("\">")
-        .append(fragment)
-        .append("</span>");
+    line.reserve(fragment.size() + at.size() + 16);
+    return line.append("<span").append(at).append(fragment).append("</span>");
 }
 
 InstructorOption Composer::option_of(const bank::Item& item, const bank::Option& option,
@@ -132,11 +139,11 @@ InstructorOption Composer::option_of(const bank::Item& item, const bank::Option&
     }
     InstructorOption result;
     result.letter = std::move(letter);
-    result.html = html(option.text, letter_of);
+    result.html = html(option.text, letter_of, item.language);
     result.is_correct = option.is_correct;
-    result.rationale_html = html(option.rationale, letter_of);
-    result.tempting_html = html(option.tempting, letter_of);
-    result.right_when_html = html(option.right_when, letter_of);
+    result.rationale_html = html(option.rationale, letter_of, item.language);
+    result.tempting_html = html(option.tempting, letter_of, item.language);
+    result.right_when_html = html(option.right_when, letter_of, item.language);
     return result;
 }
 
@@ -145,7 +152,7 @@ InstructorQuestion Composer::question_of(const bank::Bank& bank, const bank::Ite
     const bank::LetterOf letter_of = [&](std::string_view id) { return lettering.letter_of(id); };
     InstructorQuestion question;
     question.number = ++number_;
-    question.stem_html = html(item.stem, letter_of);
+    question.stem_html = html(item.stem, letter_of, item.language);
     question.points = item.points;
     question.option_columns = item.option_columns;
     for (std::size_t printed = 0; printed < lettering.order().size(); ++printed) {
@@ -154,7 +161,7 @@ InstructorQuestion Composer::question_of(const bank::Bank& bank, const bank::Ite
             option_of(item, option, Lettering::letter_at(printed), letter_of));
         if (option.is_correct) question.answer += Lettering::letter_at(printed);
     }
-    question.explanation_html = html(item.explanation, letter_of);
+    question.explanation_html = html(item.explanation, letter_of, item.language);
     question.item_id = banks_->size() > 1 ? bank.id + ":" + item.id : item.id;
     if (const bank::Topic* topic = bank.find_topic(item.topic)) question.topic_title = topic->title;
     if (item.level) question.level = bank::level_words[static_cast<std::size_t>(*item.level)];
@@ -239,7 +246,8 @@ void Composer::add_stimuli(const assembly::SelectedSection& selected, CandidateS
         while (next < items.size() && stimulus_of(next) == stimulus) ++next;
         candidate.questions[i].stimulus =
             Stimulus{candidate.questions[i].number, candidate.questions[next - 1].number,
-                     stimulus->title, html(stimulus->text, {})};
+                     stimulus->title, html(stimulus->text, {}, stimulus->language),
+                     is_foreign(stimulus->language) ? stimulus->language : std::string()};
         instructor.questions[i].stimulus = candidate.questions[i].stimulus;
         // A set stands under the heading of its first question, whatever the others are about.
         for (std::size_t k = i + 1; k < next; ++k) {

@@ -12,6 +12,7 @@ struct Stimulus {
     int last = 0;   ///< and of the last
     std::string title;
     std::string html;
+    std::string language = {};  ///< of its title, where it is another than the paper's
 };
 
 }  // namespace papersetter::paper

@@ -52,6 +52,7 @@ TEST_CASE("stimulus_reader: id and text are needed") {
     CHECK(told_after("'''A run takes two days.'''", "'''\n'''") ==
           "q.toml:4:8 \"text\" is empty [write what the items of the set ask about]\n");
     CHECK(told_after("id = \"case\"\n", "").starts_with("q.toml:1:1 [[stimulus]] has no \"id\""));
+    CHECK(told_after("id = \"case\"\n", "id = \"case\"\nlanguage = \"de\"\n") == "");
     CHECK(told_after("\"A case\"", "\"\"") ==
           "q.toml:3:9 \"title\" is empty [leave the key out, or write something]\n");
 }

@@ -84,6 +84,7 @@ TEST_CASE("write_item: every field is read back") {
     item.objectives = {"o"};
     item.references = {"r, 'quoted'", "s"};
     item.author = "A \\ B";
+    item.language = "he";
     item.reviewed = "2026-03-01";
     item.source = "own";
     item.explanation = text("Because.");
@@ -111,6 +112,7 @@ TEST_CASE("write_item: every field is read back") {
     CHECK(again.objectives == item.objectives);
     CHECK(again.references == item.references);
     CHECK(again.author == item.author);
+    CHECK(again.language == "he");
     CHECK(again.reviewed == item.reviewed);
     CHECK(again.source == item.source);
     CHECK(again.explanation.source == "Because.");

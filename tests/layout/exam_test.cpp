@@ -147,6 +147,9 @@ TEST_CASE("exam: a stimulus is printed before its questions, with a label by the
     give({1, 1, "The case", "It rains."});
     CHECK(count(text_of(layout.questions(paper.candidate).html),
                 "Question 1 refers to the following. The case It rains. 1 Read:") == 1);
+    give({1, 1, "Der Fall", "Es regnet.", "de"});
+    CHECK(count(layout.questions(paper.candidate).html,
+                "class=\"stimulus-title\" lang=\"de\" dir=\"ltr\"") == 1);
     give({1, 3, "", "It rains."});
     CHECK(count(text_of(layout.key(paper, {}).html), "Questions 1 to 3 refer to the following.") ==
           1);

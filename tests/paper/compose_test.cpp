@@ -127,6 +127,33 @@ TEST_CASE("compose: arranged by topic, a heading stands before the first questio
     CHECK(paper.candidate.sections[0].questions[1].group.empty());
 }
 
+TEST_CASE("compose: texts in another language than the paper stand in a block of it") {
+    Fixture fixture;
+    bank::Item& item = fixture.banks[0].items[0];
+    item.language = "he";
+    item.stimulus = "s";
+    bank::Stimulus stimulus;
+    stimulus.id = "s";
+    stimulus.language = "de";
+    stimulus.text = text("a\n\nb");
+    fixture.banks[0].stimuli = {stimulus};
+    fixture.banks[0].items[1].language = "en";
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    const auto in_hebrew = [](const std::string& words) {
+        return "<div lang=\"he\" dir=\"rtl\" data-at=\"1.1.1\">" + words + "</div>";
+    };
+    const InstructorQuestion& first = paper.sections[0].questions[0];
+    CHECK(first.stem_html == in_hebrew("Stem of one?"));
+    CHECK(first.options[0].html == in_hebrew("Text c"));
+    CHECK(first.options[0].rationale_html == in_hebrew("Because c"));
+    CHECK(first.explanation_html == "");
+    REQUIRE(first.stimulus);
+    CHECK(first.stimulus->language == "de");
+    CHECK(first.stimulus->html.starts_with("<div lang=\"de\" dir=\"ltr\" data-at=\"1.1.1\"><p"));
+    CHECK(paper.sections[0].questions[1].stem_html == in_place("Stem of two?"));
+}
+
 TEST_CASE("compose: a stimulus stands before the first of the questions about it") {
     Fixture fixture;
     bank::Bank& bank = fixture.banks[0];
