@@ -34,7 +34,7 @@ def options_that_do_not_fit(folder):
     run("new", folder / "exams")
     exams = folder / "exams"
     (exams / "bare").mkdir()
-    sizes = "a4, letter, legal, b5, a5"
+    sizes = "a4, letter, legal, a3, b5, a5"
     for words, messages in (
             (["--paper", "nonsense"], [f'--paper cannot be "nonsense": the layout "exam" has the sizes {sizes}']),
             (["--paper", "A4"], [sizes, "did you mean --paper a4?"]),

@@ -159,7 +159,7 @@ TEST_CASE("picture: the marker of a list stands at the top of one that begins it
     CHECK(marker("<p><img src='p' alt='x' height='4pt'/>a</p>") == "0,8 \u2022\n23,8 a\n");
 }
 
-TEST_CASE("picture: a line that sticks out of the page has the place of the picture in it") {
+TEST_CASE("picture: one that is too tall in a line is told once, with its own place") {
     base::Diagnostics diagnostics;
     static_cast<void>(tests::set_with(gallery(),
                                       "<div data-at='1.1.1'>ab cd<img src='tall' alt='x' "
@@ -169,8 +169,7 @@ TEST_CASE("picture: a line that sticks out of the page has the place of the pict
         CHECK(one.place == base::Place{2, 7, 5});
     }
     CHECK(tests::messages(diagnostics) ==
-          "this picture is taller than the page and was made smaller\n"
-          "this is taller than the page and sticks out of it\n");
+          "this picture is taller than the page and was made smaller\n");
 }
 
 TEST_CASE("picture: scaled with the text, as far as column and page let it") {
