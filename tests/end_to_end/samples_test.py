@@ -9,6 +9,8 @@ import shutil
 import subprocess
 import sys
 
+from PIL import Image
+
 from common import BANK, PRACTICE_EXAM, PROGRAM, ROOT, Folder, check, equal, run, tool
 
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```\n", re.DOTALL | re.MULTILINE)
@@ -110,7 +112,9 @@ def followed(text, at, steps):
 def take_pictures(at):
     for name in ("questions", "key"):
         tool("pdftoppm", "-r", "75", "-png", "-singlefile",
-             at / f"output/practice-exam/{name}-A.pdf", ROOT / "docs/pictures" / name)
+             at / f"output/practice-exam/{name}-A.pdf", at / name)
+        with Image.open(at / f"{name}.png") as picture:
+            picture.convert("L").quantize(16).save(ROOT / f"docs/pictures/{name}.png", optimize=True)
 
 
 def main():
