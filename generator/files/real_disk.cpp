@@ -132,10 +132,10 @@ void RealDisk::make_folders(const Path& folder) {
     std::filesystem::create_directories(folder, code);
     if (!code) return;
     // Of a file in the way, standard libraries give different reasons.
-    for (Path above = folder.parent_path(); !above.empty(); above = above.parent_path()) {
+    for (Path at = folder; at.has_relative_path(); at = at.parent_path()) {
         std::error_code unheard;
-        if (!std::filesystem::exists(above, unheard)) continue;
-        const bool is_folder = std::filesystem::is_directory(above, unheard);
+        if (!std::filesystem::exists(at, unheard)) continue;
+        const bool is_folder = std::filesystem::is_directory(at, unheard);
         if (!is_folder) code = std::make_error_code(std::errc::not_a_directory);
         break;
     }
