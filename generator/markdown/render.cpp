@@ -1,30 +1,24 @@
 // SPDX-License-Identifier: MIT
 #include "markdown/render.hpp"
 
-#include <algorithm>
 #include <array>
 #include <exception>
-#include <functional>
 #include <new>
 #include <vector>
 
 #include <md4c.h>
 
-#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "markdown/characters.hpp"
 #include "markdown/entities.hpp"
 #include "markdown/fragment_writer.hpp"
+#include "markdown/misreadings.hpp"
+#include "markdown/parsed_text.hpp"
 #include "markdown/picture_reader.hpp"
-#include "markdown/table_rules.hpp"
 
 namespace papersetter::markdown {
 
 namespace {
-
-// Put before a text of one line: white space to Markdown's rules of emphasis, but no space that a
-// block marker may follow, so that the line is a paragraph whatever it begins with.
-constexpr std::string_view guard = "\u00A0";
 
 /// Receives md4c's calls for one text and passes them to the writer.
 class Renderer {
@@ -32,7 +26,7 @@ class Renderer {
     Renderer(const Source& source, const Options& options, bool is_dry,
              base::Diagnostics& diagnostics)
         : source_(source),
-          is_line_(source.text.find('\n') == std::string_view::npos),
+          parsed_(source.text),
           writer_(source, options, is_dry, diagnostics),
           pictures_(source, options, writer_) {}
 
@@ -63,25 +57,19 @@ class Renderer {
     void take_alternative(MD_TEXTTYPE type, std::string_view text, std::size_t offset);
 
     void enter_code(const MD_BLOCK_CODE_DETAIL& detail);
-    void tell_rule();
-    void tell_lost_cell();
-    void tell_heading(std::size_t offset);
     void enter_picture(const MD_SPAN_IMG_DETAIL& detail);
+    void tell_heading_at(std::size_t offset);
     void look_at_line(std::string_view text, std::size_t offset);
     void finish_list();
     /// The offset in the source of what md4c points at; the last known one for its own texts.
     [[nodiscard]] std::size_t offset_of(const char* text) const;
-    [[nodiscard]] bool is_parsed(const char* text) const;
     [[nodiscard]] std::string value_of(const MD_ATTRIBUTE& attribute);
     [[nodiscard]] std::string link_attributes(const MD_SPAN_A_DETAIL& detail);
 
     Source source_;
-    bool is_line_;
+    ParsedText parsed_;
     FragmentWriter writer_;
     PictureReader pictures_;
-    std::string guarded_line_;
-    std::optional<WidenedText> widened_;
-    std::string_view parsed_;  ///< what md4c reads: the source, or one of these two
     std::vector<List> lists_;
     std::size_t before_row_ = 0;  ///< the last offset before a row of a table
     bool is_in_heading_ = false;
@@ -91,15 +79,6 @@ class Renderer {
 };
 
 std::string Renderer::run() {
-    parsed_ = source_.text;
-    if (is_line_) {
-        guarded_line_.reserve(guard.size() + source_.text.size());
-        guarded_line_ += guard;
-        guarded_line_ += source_.text;
-        parsed_ = guarded_line_;
-    } else if ((widened_ = widen_table_rules(source_.text))) {
-        parsed_ = widened_->text();
-    }
     MD_PARSER parser{};
     parser.flags = MD_FLAG_NOHTML | MD_FLAG_TABLES;
     parser.enter_block = [](MD_BLOCKTYPE type, void* detail, void* user) {
@@ -117,25 +96,15 @@ std::string Renderer::run() {
     parser.text = [](MD_TEXTTYPE type, const MD_CHAR* text, MD_SIZE size, void* user) {
         return self(user).guarded([&] { self(user).take_text(type, {text, size}); });
     };
-    const int result =
-        md_parse(parsed_.data(), static_cast<MD_SIZE>(parsed_.size()), &parser, this);
+    const std::string_view text = parsed_.text();
+    const int result = md_parse(text.data(), static_cast<MD_SIZE>(text.size()), &parser, this);
     if (failure_) std::rethrow_exception(failure_);
     if (result != 0) throw std::bad_alloc();  // md4c's only failure of its own
     return writer_.take();
 }
 
-bool Renderer::is_parsed(const char* text) const {
-    const std::less<const char*> before;
-    const char* const begin = parsed_.data();
-    return !before(text, begin) && !before(begin + parsed_.size(), text);
-}
-
 std::size_t Renderer::offset_of(const char* text) const {
-    if (!is_parsed(text)) return writer_.last_offset();
-    const auto offset = static_cast<std::size_t>(text - parsed_.data());
-    if (widened_) return widened_->source_offset(offset);
-    if (!is_line_) return offset;
-    return offset < guard.size() ? 0 : offset - guard.size();
+    return parsed_.contains(text) ? parsed_.source_offset(text) : writer_.last_offset();
 }
 
 std::string Renderer::value_of(const MD_ATTRIBUTE& attribute) {
@@ -183,7 +152,7 @@ void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {
             writer_.open("li");
             break;
         case MD_BLOCK_HR:
-            tell_rule();
+            tell_rule(writer_, source_.text);
             break;
         case MD_BLOCK_H:
             is_in_heading_ = true;
@@ -193,7 +162,7 @@ void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {
             enter_code(*static_cast<MD_BLOCK_CODE_DETAIL*>(detail));
             break;
         case MD_BLOCK_P:
-            if (!is_line_) writer_.open("p");
+            if (!parsed_.is_line()) writer_.open("p");
             break;
         case MD_BLOCK_TABLE:
             writer_.open("table");
@@ -220,23 +189,23 @@ void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {
 }
 
 void Renderer::leave_block(MD_BLOCKTYPE type) {
-    pictures_.finish(type == MD_BLOCK_P && !is_line_);
+    pictures_.finish(type == MD_BLOCK_P && !parsed_.is_line());
     switch (type) {
         case MD_BLOCK_DOC:
         case MD_BLOCK_HTML:
         case MD_BLOCK_HR:
             return;
         case MD_BLOCK_P:
-            if (is_line_) return writer_.close_literal();
+            if (parsed_.is_line()) return writer_.close_literal();
             break;
         case MD_BLOCK_H:
-            if (is_in_heading_) tell_heading(source_.text.find('#', writer_.last_offset()));
+            if (is_in_heading_) tell_heading_at(source_.text.find('#', writer_.last_offset()));
             break;
         case MD_BLOCK_CODE:
             writer_.close();
             break;
         case MD_BLOCK_TR:
-            tell_lost_cell();
+            tell_lost_cell(writer_, source_.text, before_row_);
             break;
         case MD_BLOCK_UL:
         case MD_BLOCK_OL:
@@ -258,48 +227,15 @@ void Renderer::enter_code(const MD_BLOCK_CODE_DETAIL& detail) {
     writer_.open("code", std::move(language));
 }
 
-// md4c gives no offset for a rule: it is the next line of nothing but its sign.
-void Renderer::tell_rule() {
-    const std::size_t offset = source_.text.find_first_of("-*_", writer_.last_offset());
-    writer_.error(offset, "a horizontal rule is not allowed in a text",
-                  "leave it out, or write \\--- to print the signs");
-}
-
-// Cells beyond the last heading are passed over by md4c: what stands in the row's line after the
-// bar that ends its last cell.
-void Renderer::tell_lost_cell() {
-    const std::size_t last = writer_.last_offset();
-    if (last == before_row_) return;
-    const std::string_view line =
-        source_.text.substr(0, std::min(source_.text.find('\n', last), source_.text.size()));
-    std::size_t bar = line.find('|', last);
-    while (bar != std::string_view::npos && line[bar - 1] == '\\') bar = line.find('|', bar + 1);
-    const std::size_t cell =
-        bar == std::string_view::npos ? bar : line.find_first_not_of(" \t|", bar);
-    if (cell == std::string_view::npos) return;
-    writer_.error(cell, "this cell of the table has no heading and would not be printed",
-                  "give the table another column, or write \\| for the sign itself");
-}
-
-void Renderer::tell_heading(std::size_t offset) {
+void Renderer::tell_heading_at(std::size_t offset) {
     is_in_heading_ = false;
-    offset = std::min(offset, source_.text.size());
-    const std::size_t line = source_.text.rfind('\n', offset == 0 ? 0 : offset - 1);
-    const std::size_t start = line == std::string_view::npos ? 0 : line + 1;
-    const bool has_sign =
-        source_.text.substr(start, offset + 1 - start).find('#') != std::string_view::npos;
-    writer_.error(offset, "this line is read as a heading, which a text cannot have",
-                  has_sign ? "write \\# to print the sign, or **…** for a line in bold"
-                           : "a line of --- or === makes the line above it a heading: leave an "
-                             "empty line between them, or take it out");
+    tell_heading(writer_, source_.text, offset);
 }
 
 void Renderer::enter_picture(const MD_SPAN_IMG_DETAIL& detail) {
     const std::string_view path(detail.src.text == nullptr ? "" : detail.src.text, detail.src.size);
     // A path with escapes or entities is one that md4c has put together itself.
-    const std::less<const char*> before;
-    const bool is_in_source = !path.empty() && !before(path.data(), parsed_.data()) &&
-                              before(path.data(), parsed_.data() + parsed_.size());
+    const bool is_in_source = !path.empty() && parsed_.contains(path.data());
     pictures_.enter(path, is_in_source ? offset_of(path.data()) : writer_.last_offset(),
                     is_in_source);
     if (detail.title.size != 0) pictures_.tell_title();
@@ -348,21 +284,10 @@ void Renderer::leave_span(MD_SPANTYPE type) {
 
 // Faults that show only where a line or a mark begins.
 void Renderer::look_at_line(std::string_view text, std::size_t offset) {
-    const std::string_view source = source_.text;
-    if (is_in_heading_) tell_heading(offset);
+    if (is_in_heading_) tell_heading_at(offset);
     if (!lists_.empty() && lists_.back().offset == std::string::npos) lists_.back().offset = offset;
-    if (has_begun_emphasis_ && offset >= 2 && source[offset - 1] == '*' &&
-        base::is_digit(source[offset - 2]) && base::is_digit(text.front())) {
-        writer_.warning(offset - 1, "the signs * around this number are read as emphasis",
-                        "write \\* or × for a product");
-    }
-    if (is_line_ || text.front() != '<') return;
-    const std::size_t before = source.substr(0, offset).find_last_not_of(' ');
-    const bool starts_line = before == std::string_view::npos || source[before] == '\n';
-    if (starts_line && begins_html_block(text)) {
-        writer_.error(offset, "HTML is not read here: this tag would be printed",
-                      "write Markdown, or \\< where the sign itself is meant");
-    }
+    if (has_begun_emphasis_) tell_product(writer_, source_.text, offset);
+    if (!parsed_.is_line()) tell_html(writer_, source_.text, text, offset);
 }
 
 // The text of a picture is told in its place, as plain words.
@@ -387,14 +312,8 @@ void Renderer::take_alternative(MD_TEXTTYPE type, std::string_view text, std::si
 
 void Renderer::take_text(MD_TEXTTYPE type, std::string_view text) {
     std::size_t offset = offset_of(text.data());
-    if (is_line_ && text.data() == parsed_.data()) {
-        text.remove_prefix(std::min(text.size(), text.find_first_not_of(" \t", guard.size())));
-        offset = offset_of(text.data());
-    }
-    if (widened_ && is_parsed(text.data())) {
-        const std::size_t end = offset_of(text.data() + text.size());
-        text = source_.text.substr(offset, end - offset);
-    }
+    text = parsed_.written(text);
+    if (parsed_.is_line()) offset = offset_of(text.data());  // behind the blanks
     if (pictures_.is_open()) return take_alternative(type, text, offset);
     if (type == MD_TEXT_NORMAL) pictures_.take_size(text, offset);
     if (type == MD_TEXT_NORMAL && text.empty()) return;
