@@ -17,12 +17,19 @@ struct Half {
     bool is_right = false;
 };
 
-/// Where a page of a booklet of `count` pages is printed. Outside in: the first half of the pages
-/// goes forwards through the sides, right on fronts and left on backs, the other half comes back.
-Half half_of(std::size_t page, std::size_t count) {
-    if (page < count / 2) return {page, page % 2 == 0};
-    return {count - 1 - page, page % 2 == 0};
-}
+/// A booklet of `count` pages.
+struct Booklet {
+    std::size_t count = 0;
+    bool is_right_to_left = false;
+
+    /// Where a page is printed. Outside in: the first half of the pages goes forwards through the
+    /// sides, right on fronts and left on backs, the other half comes back. One that is bound at
+    /// the right is its mirror image.
+    [[nodiscard]] Half half_of(std::size_t page) const {
+        const bool is_right = (page % 2 == 0) != is_right_to_left;
+        return {page < count / 2 ? page : count - 1 - page, is_right};
+    }
+};
 
 void move_right(Mark& mark, Length distance) {
     if (auto* line = std::get_if<LineMark>(&mark)) {
@@ -44,13 +51,14 @@ Pages booklet(Pages pages) {
     const Length width = pages.pages.front().width;
     const Length height = pages.pages.front().height;
     const std::size_t sheets = (pages.pages.size() + pages_of_sheet - 1) / pages_of_sheet;
-    const std::size_t count = sheets * pages_of_sheet;
-    std::vector<Page> sides(count / 2, Page{width * 2, height, {}});
+    const Booklet made{sheets * pages_of_sheet, pages.is_right_to_left};
+    std::vector<Page> sides(made.count / 2, Page{width * 2, height, {}});
     const auto shift = [&](const Half& half) { return half.is_right ? width : Length{}; };
-    // Left halves first: they are read first on each side.
-    for (const bool is_right : {false, true}) {
+    // The half that is read first on each side.
+    const bool first = pages.is_right_to_left;
+    for (const bool is_right : {first, !first}) {
         for (std::size_t number = 0; number < pages.pages.size(); ++number) {
-            const Half half = half_of(number, count);
+            const Half half = made.half_of(number);
             if (half.is_right != is_right) continue;
             Page& page = pages.pages[number];
             assert(page.width == width && page.height == height);
@@ -61,12 +69,12 @@ Pages booklet(Pages pages) {
         }
     }
     for (Anchor& anchor : pages.anchors) {
-        const Half half = half_of(anchor.page, count);
+        const Half half = made.half_of(anchor.page);
         anchor.page = half.side;
         anchor.box.x += shift(half);
-        anchor.last_page = half_of(anchor.last_page, count).side;
+        anchor.last_page = made.half_of(anchor.last_page).side;
     }
-    for (Bookmark& bookmark : pages.bookmarks) bookmark.page = half_of(bookmark.page, count).side;
+    for (Bookmark& bookmark : pages.bookmarks) bookmark.page = made.half_of(bookmark.page).side;
     pages.pages = std::move(sides);
     pages.is_booklet = false;
     return pages;

@@ -78,7 +78,8 @@ struct Pages {
     std::vector<PagePicture> pictures;
     std::string language;
     std::string title;
-    bool is_booklet = false;  ///< to be printed two on each side of a sheet; see booklet.hpp
+    bool is_booklet = false;        ///< to be printed two on each side of a sheet; see booklet.hpp
+    bool is_right_to_left = false;  ///< bound at the right
     [[nodiscard]] const Anchor* find(std::string_view id) const;
     /// Empty ones when the element has none.
     [[nodiscard]] const ElementAttributes& attributes_of(ElementNumber element) const {

@@ -55,17 +55,24 @@ class Planner {
 
     // The style of the next page.
     [[nodiscard]] const PageStyle& style_of(const std::string& name, bool is_blank = false) const {
-        return source_.document.page({name, pages() == 0, pages() % 2 == 1, is_blank});
+        return source_.document.page({name, pages() == 0, is_left(pages()), is_blank});
+    }
+
+    // A document that runs from right to left is bound at the right: its first page is a left one.
+    [[nodiscard]] bool is_left(std::size_t page) const {
+        const document::StyledDocument& document = source_.document;
+        const bool begins_left = !document.nodes.empty() && document.style_of(0).is_right_to_left;
+        return (page % 2 == 1) != begins_left;
     }
 
     // The tallest page of that name: what fits none but this one is still kept together.
     [[nodiscard]] Length page_height(const std::string& name) const {
         Length height;
         for (const bool is_first : {false, true}) {
-            for (const bool is_left : {false, true}) {
+            for (const bool on_left : {false, true}) {
                 height = std::max(
                     height,
-                    content_height(source_.document.page({name, is_first, is_left, false})));
+                    content_height(source_.document.page({name, is_first, on_left, false})));
             }
         }
         return height;
@@ -85,9 +92,8 @@ class Planner {
     }
 
     void skip_to_side(BreakBetween before) {
-        const bool is_left = pages() % 2 == 1;
-        const bool skips = (before == BreakBetween::left && !is_left) ||
-                           (before == BreakBetween::right && is_left);
+        const bool skips = (before == BreakBetween::left && !is_left(pages())) ||
+                           (before == BreakBetween::right && is_left(pages()));
         if (skips) add_blank_page(*leaf().page_name);
     }
 
@@ -300,7 +306,7 @@ class Planner {
             std::any_of(plan_.pages.begin() + static_cast<std::ptrdiff_t>(index) + 1,
                         plan_.pages.end(), is_printed);
         unsigned kinds = index == 0 ? first_page : later_page;
-        kinds |= index % 2 == 1 ? left_page : right_page;
+        kinds |= is_left(index) ? left_page : right_page;
         kinds |= page.is_blank ? blank_page : printed_page;
         if (!page.is_blank) kinds |= continues ? continued_page : last_page;
         page.kinds = static_cast<std::uint8_t>(kinds);

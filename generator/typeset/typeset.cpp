@@ -117,8 +117,11 @@ class Typesetter {
         page::Pages pages;
         pages.language = document_.language;
         pages.title = document_.title;
-        pages.is_booklet = !document_.nodes.empty() &&
-                           document_.style_of(0).imposition == document::Imposition::booklet;
+        if (!document_.nodes.empty()) {
+            const document::ComputedStyle& root = document_.style_of(0);
+            pages.is_booklet = root.imposition == document::Imposition::booklet;
+            pages.is_right_to_left = root.is_right_to_left;
+        }
         for (const PlannedPage& planned : plan_.pages) {
             pages.pages.push_back({planned.style->width, planned.style->height, {}});
             pages.pages.back().marks.reserve(marks_expected);

@@ -24,8 +24,10 @@ page::Pages pages_of(std::size_t count) {
 }
 
 // The pages on each side, left and right, "4 1 / 2 3"; "-" for a blank half.
-std::string sides_of(std::size_t count) {
-    const page::Pages sheets = page::booklet(pages_of(count));
+std::string sides_of(std::size_t count, bool is_right_to_left = false) {
+    page::Pages pages = pages_of(count);
+    pages.is_right_to_left = is_right_to_left;
+    const page::Pages sheets = page::booklet(std::move(pages));
     std::string text;
     for (const page::Page& side : sheets.pages) {
         CHECK(side.width == Length::points(200));
@@ -48,6 +50,12 @@ TEST_CASE("booklet: sheets are read in order when they are folded") {
     CHECK(sides_of(4) == "4 1 / 2 3");
     CHECK(sides_of(8) == "8 1 / 2 7 / 6 3 / 4 5");
     CHECK(sides_of(12) == "12 1 / 2 11 / 10 3 / 4 9 / 8 5 / 6 7");
+}
+
+TEST_CASE("booklet: one that is bound at the right is the mirror image") {
+    CHECK(sides_of(4, true) == "1 4 / 3 2");
+    CHECK(sides_of(8, true) == "1 8 / 7 2 / 3 6 / 5 4");
+    CHECK(sides_of(5, true) == "1 - / - 2 / 3 - / 5 4");
 }
 
 TEST_CASE("booklet: missing pages are blank") {

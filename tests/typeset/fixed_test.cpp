@@ -40,6 +40,10 @@ TEST_CASE("fixed: a box stands on the pages that its style names") {
     CHECK(pages_with("right continued", to_eight) == "13");  // 5 is the last printed one
     CHECK(pages_with("last", to_eight) == "5");
     CHECK(pages_with("left continued") == "24");
+    // Bound at the right.
+    const std::string mirrored = std::string(to_eight) + "html { direction: rtl }";
+    CHECK(pages_with("left", mirrored) == "1357");
+    CHECK(pages_with("left continued", mirrored) == "13");
 }
 
 TEST_CASE("fixed: it is placed from the content area of its page") {
