@@ -107,15 +107,18 @@ class MarginPainter {
         return builder_.build(content, source_.references, [](BoxNumber) { return Length{}; });
     }
 
-    // No more lines than the style says, with an ellipsis for the rest.
+    // No more lines than the style says, none wider than the box, with an ellipsis for the rest.
     void clamp(SetBox& box) {
         const auto most = static_cast<std::size_t>(box.style->line_clamp);
         const Measure measure{fine(box.width), 0};
-        if (most == 0 || line_ends(box.paragraph, measure).size() <= most) return;
+        const auto fits = [&](const Paragraph& paragraph) {
+            return paragraph.min_content <= measure.width &&
+                   line_ends(paragraph, measure).size() <= most;
+        };
+        if (most == 0 || fits(box.paragraph)) return;
         const std::string text = clamped_text(
-            box.text, source_.document.language, breaker_, [&](const std::string& shorter) {
-                return line_ends(build(*box.box, shorter), measure).size() <= most;
-            });
+            box.text, source_.document.language, breaker_,
+            [&](const std::string& shorter) { return fits(build(*box.box, shorter)); });
         box.paragraph = build(*box.box, text);
     }
 

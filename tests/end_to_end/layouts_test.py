@@ -210,6 +210,20 @@ def a_board_paper_is_filled_up(folder):
     equal({len(pages_of(pdf)) for pdf in fixed.glob("questions-*.pdf")}, {16}, "pages of all forms")
 
 
+def a_long_word_in_a_title_is_broken(folder):
+    """It leaves room for the box with the form's letter, in every layout and profile."""
+    words = {"title": "Grundstücksverkehrsgenehmigungszuständigkeiten",
+             "course": "Wirtschaftsinformatikgrundlagenklausur"}
+    for layout in LAYOUTS:
+        file = folder / f"{layout}-words.toml"
+        file.write_text("[paper]\n" + "".join(f"{key} = '{word}'\n" for key, word in words.items()) +
+                        f"banks = ['{BANK}']\nlayout = '{layout}'\n[[section]]\nitems = 3\n", encoding="utf-8")
+        out = folder / f"{layout}-words-out"
+        run("make", file, "--seed", "words", "--out", out, *PROFILES)
+        for pdf in sorted(out.glob("*.pdf")):
+            check_places(pdf, f"{layout}: {pdf.name}")
+
+
 def all_forms_have_equal_pages(folder):
     """In each profile those of the longest form, also made again and with another item."""
     lengths = "banks = ['bank']\nlayout = 'board'\nprofiles = ['standard', 'large-18']\n[layout]\npage_multiple = 1\n"
@@ -278,6 +292,34 @@ def options_stand_in_columns(folder):
                   [len(words[start:start + wanted]) for start in range(0, 4, wanted)], f"{layout} in {wanted} columns")
 
 
+def options_stand_beside_their_letters(folder):
+    """Also where they run the other way than the paper, and where large print has no columns."""
+    (folder / "two").mkdir()
+    (folder / "two/bank.toml").write_text("[bank]\nid = 'two'\n", encoding="utf-8")
+    (folder / "two/items.toml").write_text("".join(
+        f"[[item]]\nid = '{name}'\norder = 'fixed'\noption_columns = 4\n{more}stem = 'Which?'\n" +
+        "".join(f"[[item.option]]\ntext = '{text}'\ncorrect = {str(text == texts[0]).lower()}\nrationale = 'So.'\n"
+                for text in texts)
+        for name, more, texts in (("other", "language = 'he'\n", ("4242", "5757")),
+                                  ("wide", "", ("North of the river", "South of the river")))), encoding="utf-8")
+    for layout, profile in itertools.product(LAYOUTS, ("standard", "large-18", "large-24")):
+        file = folder / f"beside-{layout}.toml"
+        file.write_text(f"[paper]\ntitle = 'Two'\nbanks = ['two']\nlayout = '{layout}'\n"
+                        "[[section]]\npick = ['other', 'wide']\n", encoding="utf-8")
+        out = folder / f"beside-{layout}-{profile}"
+        run("make", file, "--seed", "two", "--profile", profile, "--out", out)
+        pdf, = out.glob("questions-A*.pdf")
+        words = [(*word, number) for number, (_, _, page) in enumerate(pages_of(pdf)) for word in page]
+        for text in ("4242", "5757", "North", "South"):
+            found = next(word for word in words if word[0] == text)
+            beside = [word for word in words if word[5] == found[5] and abs(word[2] - found[2]) < 12 and
+                      word[0] in "ABCD" and 0 < found[1] - word[1] < 60]
+            equal(len(beside), 1, f"letters beside {text} in {layout}, {profile}")
+        if profile != "standard":
+            rows = {round(word[2]) for word in words if word[0] in ("North", "river")}
+            equal(len(rows), 2, f"lines of options in {layout}, {profile}")
+
+
 def a_tab_has_a_height_of_its_own(folder):
     out = blueprint(folder, "tabs", "board", "tab = true\ncover = false", forms=3)
     tops = []
@@ -325,7 +367,8 @@ def a_booklet_is_imposed(folder):
 def main():
     for test in (everything_in_its_place, words_of_every_language_have_room,
                  options_that_are_tables_stand_apart, a_long_title_is_cut_in_running_heads,
-                 a_board_paper_is_filled_up, all_forms_have_equal_pages, options_stand_in_columns,
+                 a_long_word_in_a_title_is_broken, a_board_paper_is_filled_up, all_forms_have_equal_pages,
+                 options_stand_in_columns, options_stand_beside_their_letters,
                  a_tab_has_a_height_of_its_own, a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)

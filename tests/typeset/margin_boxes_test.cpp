@@ -81,3 +81,12 @@ TEST_CASE("margin_boxes: no more lines than line-clamp says, an ellipsis for the
     CHECK(head("line-clamp: 2") == "20,48 a\n20,18 alpha beta \n20,28 gamma de\n150,23 F-A\n");
     CHECK(head("line-clamp: 1") == "20,48 a\n20,23 alpha beta…\n150,23 F-A\n");
 }
+
+TEST_CASE("margin_boxes: line-clamp cuts a word that is wider than the box") {
+    const page::Pages pages =
+        set("<p>a</p>",
+            "@page { size: 200pt 100pt; margin: 40pt 20pt 30pt; @top-left { content:"
+            " \"alphabetagammadelta\"; font: 10pt/10pt Square; line-clamp: 1 } }",
+            200, 100);
+    CHECK(places(pages.pages[0]) == "20,48 a\n20,23 alphabetagammad…\n");
+}
