@@ -41,9 +41,9 @@ struct Option {
     base::Place place;
 };
 
-/// One question of the bank with everything the author said of it.
 inline constexpr int most_option_columns = 4;
 
+/// One question of the bank with everything the author said of it.
 struct Item {
     std::string id;  ///< permanent, unique in its bank: [A-Za-z0-9._-]+
     base::Place place;

@@ -20,11 +20,7 @@ bool is_word_character(char c) {
 
 bool ends_with_ignoring_case(std::string_view text, std::string_view word) {
     if (text.size() < word.size()) return false;
-    const std::string_view tail = text.substr(text.size() - word.size());
-    for (std::size_t i = 0; i < word.size(); ++i) {
-        if (base::lower(tail[i]) != word[i]) return false;
-    }
-    return true;
+    return base::equals_in_any_case(text.substr(text.size() - word.size()), word);
 }
 
 template <std::size_t count>

@@ -32,13 +32,6 @@ std::string base32(std::span<const std::uint8_t> bytes, std::size_t characters) 
     return text;
 }
 
-int hex_value(char c) {
-    if (is_digit(c)) return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
-
 }  // namespace
 
 Digest sha256(std::string_view data) {
@@ -66,10 +59,10 @@ std::optional<Digest> digest_from_hex(std::string_view hex) {
     Digest digest;
     if (hex.size() != 2 * digest.bytes.size()) return std::nullopt;
     for (std::size_t i = 0; i < digest.bytes.size(); ++i) {
-        const int high = hex_value(hex[2 * i]);
-        const int low = hex_value(hex[2 * i + 1]);
-        if (high < 0 || low < 0) return std::nullopt;
-        digest.bytes[i] = static_cast<std::uint8_t>(high * 16 + low);
+        const char high = hex[2 * i];
+        const char low = hex[2 * i + 1];
+        if (!is_hex_digit(high) || !is_hex_digit(low)) return std::nullopt;
+        digest.bytes[i] = static_cast<std::uint8_t>(hex_value(high) * 16 + hex_value(low));
     }
     return digest;
 }

@@ -1,27 +1,30 @@
 // SPDX-License-Identifier: MIT
 #include "base/display.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cstdint>
 
 #include <unicode/uchar.h>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::base {
 
 namespace {
 
-std::string escaped(std::string_view prefix, std::uint32_t value) {
+std::string hexadecimal(std::uint32_t value) {
     std::array<char, 8> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, 16).ptr;
-    std::string text(prefix);
-    for (const char* digit = digits.data(); digit != end; ++digit) {
-        text += *digit >= 'a' ? static_cast<char>(*digit - 'a' + 'A') : *digit;
-    }
-    text += '}';
+    std::string text(digits.data(), end);
+    for (char& digit : text) digit = upper(digit);
     return text;
+}
+
+std::string escaped(std::string_view prefix, std::uint32_t value) {
+    return std::string(prefix) + hexadecimal(value) + '}';
 }
 
 // The bytes from `offset` that could be one UTF-8 sequence, at most four.
@@ -35,6 +38,11 @@ std::string_view sequence_at(std::string_view text, std::size_t offset) {
 }
 
 }  // namespace
+
+std::string code_point_name(char32_t character) {
+    const std::string digits = hexadecimal(static_cast<std::uint32_t>(character));
+    return "U+" + std::string(4 - std::min<std::size_t>(4, digits.size()), '0') + digits;
+}
 
 std::size_t columns_of(char32_t code_point) {
     if (code_point < 0x300) return 1;

@@ -7,6 +7,9 @@
 
 namespace papersetter::base {
 
+/// "U+0041", with at least four digits.
+[[nodiscard]] std::string code_point_name(char32_t character);
+
 /// How many columns of a terminal a character takes: 0 for marks that combine, 2 for the wide ones
 /// of East Asia (Unicode Standard Annex 11), else 1.
 [[nodiscard]] std::size_t columns_of(char32_t code_point);

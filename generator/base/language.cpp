@@ -18,6 +18,10 @@ bool is_right_to_left(std::string_view language) {
     return is_language_tag(language) && uloc_isRightToLeft(std::string(language).c_str()) != 0;
 }
 
+std::string_view direction_of(std::string_view language) {
+    return is_right_to_left(language) ? "rtl" : "ltr";
+}
+
 std::string script_of(std::string_view language) {
     if (!is_language_tag(language)) return {};
     char locale[ULOC_FULLNAME_CAPACITY];

@@ -12,6 +12,9 @@ namespace papersetter::base {
 /// names none, by the one it is mostly written in (ICU): "ar", "he", "ur-IN", "az-Arab".
 [[nodiscard]] bool is_right_to_left(std::string_view language);
 
+/// The same as a word of HTML and CSS: "rtl" or "ltr".
+[[nodiscard]] std::string_view direction_of(std::string_view language);
+
 /// The script that the language (BCP 47) is written in, or where the tag names none, the one that
 /// it is mostly written in there (ICU): "Hans" of "zh", "Hant" of "zh-TW". Empty when that is
 /// unknown.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <array>
-#include <charconv>
-#include <cstdint>
 #include <vector>
 
+#include "base/display.hpp"
 #include "base/text.hpp"
 
 namespace papersetter::base {
@@ -102,16 +100,8 @@ std::string lookalike(std::string_view word, std::string_view right) {
     if (written.size() != meant.size()) return {};
     for (std::size_t i = 0; i < written.size(); ++i) {
         if (written[i] < 0x80 || meant[i] >= 0x80) continue;
-        std::array<char, 8> digits{};
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(),
-                                       static_cast<std::uint32_t>(written[i]), 16)
-                             .ptr;
-        std::string number(digits.data(), end);
-        for (char& digit : number) {
-            if (digit >= 'a') digit = static_cast<char>(digit - 'a' + 'A');
-        }
-        number.insert(0, 4 - std::min<std::size_t>(4, number.size()), '0');
-        return " (U+" + number + " stands in place of \"" + static_cast<char>(meant[i]) + "\")";
+        return " (" + code_point_name(written[i]) + " stands in place of \"" +
+               static_cast<char>(meant[i]) + "\")";
     }
     return {};
 }

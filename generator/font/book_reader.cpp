@@ -167,7 +167,7 @@ BookEntries read_book(const files::Disk& disk, const files::Path& folder, base::
 }
 
 bool is_same_family(std::string_view one, std::string_view other) {
-    return std::ranges::equal(one, other, {}, base::lower, base::lower);
+    return base::equals_in_any_case(one, other);
 }
 
 }  // namespace papersetter::font

@@ -174,10 +174,8 @@ DrawingColour from_number(std::uint32_t number) {
 std::optional<DrawingColour> from_digits(std::string_view digits) {
     std::uint32_t number = 0;
     for (const char c : digits) {
-        const bool is_decimal = base::is_digit(c);
-        const bool is_letter = (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F');
-        if (!is_decimal && !is_letter) return std::nullopt;
-        const auto digit = static_cast<std::uint32_t>(is_decimal ? c - '0' : (c | 0x20) - 'a' + 10);
+        if (!base::is_hex_digit(c)) return std::nullopt;
+        const auto digit = static_cast<std::uint32_t>(base::hex_value(c));
         number = number << 4U | digit;
         if (digits.size() == 3) number = number << 4U | digit;
     }

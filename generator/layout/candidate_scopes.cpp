@@ -58,7 +58,7 @@ void set_stimulus(Scopes& scopes, Scope& question, const paper::Stimulus& stimul
     set(scope, "stimulus_title", stimulus.title);
     if (!stimulus.language.empty()) {
         set(scope, "stimulus_language", stimulus.language);
-        set(scope, "stimulus_direction", base::is_right_to_left(stimulus.language) ? "rtl" : "ltr");
+        set(scope, "stimulus_direction", base::direction_of(stimulus.language));
     }
     set(scope, "stimulus_html", stimulus.html);
 }

@@ -2,12 +2,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "base/diagnostic.hpp"
 #include "layout/parameters.hpp"
 #include "toml_file/value.hpp"
 
 namespace papersetter::layout {
+
+inline constexpr std::string_view description_file = "layout.toml";
 
 /// What layout.toml says: `name`, `description`, `based_on`, `documents` and the parameters.
 struct Description {

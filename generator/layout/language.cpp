@@ -19,12 +19,6 @@ std::string file_of(std::string_view language) {
     return "strings/" + std::string(language) + ".toml";
 }
 
-bool is_tag(std::string_view language) {
-    return !language.empty() && std::ranges::all_of(language, [](char c) {
-        return base::is_letter_or_digit(c) || c == '-';
-    });
-}
-
 std::optional<Strings> read_file(TemplateFiles& files, const std::string& name,
                                  std::string_view language, const base::Sources& sources,
                                  base::Diagnostics& diagnostics) {
@@ -51,9 +45,7 @@ std::optional<Strings> read_strings(TemplateFiles& files, std::string_view langu
 /// zh-Hant-TW.
 std::string usual_case(std::string_view language) {
     std::string tag = base::lowered(language);
-    const auto capital = [&](std::size_t at) {
-        if (base::is_small_letter(tag[at])) tag[at] = static_cast<char>(tag[at] - 'a' + 'A');
-    };
+    const auto capital = [&](std::size_t at) { tag[at] = base::upper(tag[at]); };
     std::size_t begin = tag.find('-');
     while (begin != std::string::npos) {
         const std::size_t end = std::min(tag.find('-', begin + 1), tag.size());
@@ -67,7 +59,7 @@ std::string usual_case(std::string_view language) {
 
 /// The language whose file there is: itself, then its primary subtag.
 std::string language_with_file(const TemplateFiles& files, std::string_view language) {
-    if (!is_tag(language)) return {};
+    if (!base::is_language_tag(language)) return {};
     const std::string tag = usual_case(language);
     for (const std::string& one : {std::string(language), tag, tag.substr(0, tag.find('-'))}) {
         if (files.exists(file_of(one))) return one;
@@ -111,7 +103,7 @@ std::optional<Strings> read_language(TemplateFiles& files, std::string_view lang
         diagnostics.warning(asked,
                             "the layout has no words in the language \"" +
                                 base::in_brief(language) + "\"; they are printed in English",
-                            is_tag(language) ? "add " + file_of(language) : "");
+                            base::is_language_tag(language) ? "add " + file_of(language) : "");
     }
     if (found.empty() && english) english->set_language(fallback);
     if (!found.empty()) warn_of_other_script(found, language, asked, diagnostics);

@@ -22,8 +22,6 @@
 namespace papersetter::layout {
 namespace {
 
-constexpr std::string_view description_file = "layout.toml";
-
 /// A partial used by both documents is compiled twice; what is wrong in it is told once.
 void append_distinct(base::Diagnostics& diagnostics, const base::Diagnostics& found) {
     std::set<std::tuple<base::Place, std::string>> told;
@@ -56,8 +54,8 @@ std::vector<Token> sound_tokens(TemplateFiles& files, const std::string& name, b
 std::vector<Token> style_tokens(TemplateFiles& files, const std::string& name, base::Place asked,
                                 const base::Diagnostics& diagnostics) {
     std::vector<Token> tokens;
-    if (files.has_base() && files.exists("base/" + name)) {
-        tokens = sound_tokens(files, "base/" + name, asked, diagnostics);
+    if (files.has_base() && files.exists(in_base(name))) {
+        tokens = sound_tokens(files, in_base(name), asked, diagnostics);
         if (!files.is_own(name)) return tokens;
     }
     const std::vector<Token> own = sound_tokens(files, name, asked, diagnostics);
@@ -71,8 +69,7 @@ void set_base(TemplateFiles& files, Description& description, const base::Source
     if (description.based_on.empty()) return;
     files.set_base(description.based_on, description.based_on_place);
     if (!files.has_base()) return;
-    const auto file =
-        files.read("base/" + std::string(description_file), description.based_on_place);
+    const auto file = files.read(in_base(description_file), description.based_on_place);
     const auto table = file ? toml_file::read(sources, *file, diagnostics) : std::nullopt;
     if (!table) return;
     const Description below = read_description(*table, {*file, 1, 1}, diagnostics);

@@ -26,7 +26,7 @@ std::string_view profile_in(std::string_view file) {
 /// Of the layout that the one in `folder` is based on, if it is. Faults of layout.toml are told by
 /// those who load it.
 std::optional<files::Path> base_of(const files::Disk& disk, const files::Path& folder) {
-    const files::Path path = folder / "layout.toml";
+    const files::Path path = folder / description_file;
     if (!disk.exists(path)) return std::nullopt;
     base::Sources sources;
     base::Diagnostics unheard;

@@ -35,6 +35,8 @@ std::optional<files::Path> base_folder(const files::Disk& disk, const files::Pat
     return std::nullopt;
 }
 
+std::string in_base(std::string_view name) { return std::string(base_prefix).append(name); }
+
 TemplateFiles::TemplateFiles(const files::Disk& disk, files::Path folder, std::string shown_name,
                              base::Sources& sources, base::Diagnostics& diagnostics)
     : disk_(&disk),
@@ -63,7 +65,7 @@ TemplateFiles::Location TemplateFiles::locate(std::string_view name) const {
         return {base_ / name.substr(base_prefix.size()), std::string(name)};
     }
     if (disk_->exists(folder_ / name)) return {folder_ / name, std::string(name)};
-    return {base_ / name, std::string(base_prefix) + std::string(name)};
+    return {base_ / name, in_base(name)};
 }
 
 bool TemplateFiles::is_own(std::string_view name) const { return disk_->exists(folder_ / name); }

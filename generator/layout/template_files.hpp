@@ -19,6 +19,9 @@ namespace papersetter::layout {
                                                      const files::Path& folder,
                                                      std::string_view layout);
 
+/// The name under which a file of that layout is known in this one.
+[[nodiscard]] std::string in_base(std::string_view name);
+
 /// The folder of a layout while it is loaded: reads each file once, keeps its bytes for the record
 /// and its text for messages.
 class TemplateFiles {

@@ -17,10 +17,9 @@ void write_question(CanonicalWriter& writer, const CandidateQuestion& question) 
         writer.field(option.letter);
         writer.fragment(option.html);
     }
-    // No number of a question, which would stand here otherwise; neither does that of a stimulus.
+    // Under zero, since the number of the next question would stand here otherwise.
     if (question.option_columns > 0) writer.number(-1 - question.option_columns);
     if (!question.stimulus) return;
-    // No number of a question, which would stand here otherwise.
     writer.number(-1);
     writer.number(question.stimulus->last);
     writer.field(question.stimulus->title);

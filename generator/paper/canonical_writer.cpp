@@ -34,11 +34,9 @@ void CanonicalWriter::fragment(std::string_view html) {
         equals = html.find('=', next);
     }
     plain_ += html.substr(from);
-    put_letters();
+    // The same letters in every language.
+    Lettering::put_letters(plain_, Lettering::letter_at);
     field(plain_);
 }
-
-// The same letters in every language.
-void CanonicalWriter::put_letters() { Lettering::put_letters(plain_, Lettering::letter_at); }
 
 }  // namespace papersetter::paper

@@ -18,8 +18,6 @@ class CanonicalWriter {
     [[nodiscard]] std::string take() { return std::move(bytes_); }
 
   private:
-    void put_letters();
-
     std::string bytes_;
     std::string plain_;  ///< a fragment without places
 };

@@ -122,9 +122,8 @@ std::string Composer::html(const bank::Text& text, const bank::LetterOf& letter_
     std::string fragment = bank::render(text, letter_of, *diagnostics_);
     const std::string at = " data-at=\"" + base::to_attribute(text.place) + "\">";
     if (is_foreign(language)) {
-        const std::string_view direction = base::is_right_to_left(language) ? "rtl" : "ltr";
-        return "<div lang=\"" + std::string(language) + "\" dir=\"" + std::string(direction) +
-               "\"" + at + fragment + "</div>";
+        return "<div lang=\"" + std::string(language) + "\" dir=\"" +
+               std::string(base::direction_of(language)) + '"' + at + fragment + "</div>";
     }
     if (text.source.find('\n') != std::string::npos) return fragment;
     std::string line;

@@ -77,7 +77,7 @@ DictionaryEntries read_dictionaries(const files::Disk& disk, const files::Path& 
 }
 
 bool is_same_language(std::string_view one, std::string_view other) {
-    return std::ranges::equal(one, other, {}, base::lower, base::lower);
+    return base::equals_in_any_case(one, other);
 }
 
 }  // namespace papersetter::production

@@ -90,6 +90,12 @@ class FormPrinter {
 
 }  // namespace
 
+std::vector<std::size_t> all_forms(const assembly::Selections& selections) {
+    std::vector<std::size_t> all(selections.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
+}
+
 std::vector<std::size_t> equal_pages(const PrintRun& run) {
     const std::size_t forms = run.selections->size();
     if (!run.press->layout().wants_equal_pages() || forms < 2) return {};
@@ -98,9 +104,9 @@ std::vector<std::size_t> equal_pages(const PrintRun& run) {
         const auto thread = std::make_shared<Press::Thread>(*run.press);
         return [&, thread](std::size_t index) {
             base::Diagnostics unheard;
-            const paper::InstructorPaper paper = paper::compose(
-                run.inputs->banks, run.inputs->blueprint, *run.selections, index, unheard);
             try {
+                const paper::InstructorPaper paper = paper::compose(
+                    run.inputs->banks, run.inputs->blueprint, *run.selections, index, unheard);
                 counts[index] = thread->count_pages(paper.candidate, unheard);
             } catch (const base::InputError&) {
                 // Printing tells why.
@@ -115,17 +121,17 @@ std::vector<std::size_t> equal_pages(const PrintRun& run) {
     return most;
 }
 
-std::vector<FormOutcome> print_forms(const PrintRun& run, const std::vector<std::size_t>& forms,
+std::vector<FormOutcome> print_forms(const PrintRun& run, const WantedForms& wanted,
                                      const Sink& sink, base::Diagnostics& diagnostics) {
-    const std::vector<std::size_t> least_pages = equal_pages(run);
+    const std::vector<std::size_t>& forms = wanted.forms;
     std::vector<FormOutcome> outcomes(forms.size());
     std::vector<base::Diagnostics> told(forms.size());
     const auto start = [&]() -> ThreadWork {
         const auto thread = std::make_shared<Press::Thread>(*run.press);
         return [&, thread](std::size_t index) {
             try {
-                outcomes[index] =
-                    FormPrinter(run, least_pages, sink, *thread).print(forms[index], told[index]);
+                outcomes[index] = FormPrinter(run, wanted.least_pages, sink, *thread)
+                                      .print(forms[index], told[index]);
             } catch (const base::InputError&) {
                 // Told in `told`; the other forms still tell theirs.
                 if (!told[index].has_errors()) throw;
@@ -141,9 +147,8 @@ std::vector<FormOutcome> print_forms(const PrintRun& run, const std::vector<std:
 std::vector<FormOutcome> print_forms(const Inputs& inputs, const assembly::Selections& selections,
                                      const Press& press, unsigned jobs, const Sink& sink,
                                      base::Diagnostics& diagnostics) {
-    std::vector<std::size_t> all(selections.size());
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    return print_forms({&inputs, &selections, &press, jobs}, all, sink, diagnostics);
+    const PrintRun run{&inputs, &selections, &press, jobs};
+    return print_forms(run, {all_forms(selections), equal_pages(run)}, sink, diagnostics);
 }
 
 std::string key_csv_of(const std::vector<FormOutcome>& outcomes) {

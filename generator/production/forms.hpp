@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -42,13 +43,21 @@ struct PrintRun {
     unsigned jobs = 1;
 };
 
+/// The positions of all forms.
+[[nodiscard]] std::vector<std::size_t> all_forms(const assembly::Selections& selections);
+
 /// By profile, to how many pages each question paper is filled up so that all forms have the same;
 /// empty when the layout does not ask for that. Faults are left for printing to tell.
 [[nodiscard]] std::vector<std::size_t> equal_pages(const PrintRun& run);
 
-/// The same for some forms of the series, by position; an outcome for each of them.
-[[nodiscard]] std::vector<FormOutcome> print_forms(const PrintRun& run,
-                                                   const std::vector<std::size_t>& forms,
+/// Some forms of the series, by position, and how many pages their question papers have at least.
+struct WantedForms {
+    std::vector<std::size_t> forms;
+    std::vector<std::size_t> least_pages;  ///< by profile; empty: any number
+};
+
+/// The same for these forms; an outcome for each of them.
+[[nodiscard]] std::vector<FormOutcome> print_forms(const PrintRun& run, const WantedForms& wanted,
                                                    const Sink& sink,
                                                    base::Diagnostics& diagnostics);
 

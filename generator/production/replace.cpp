@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 #include <stdexcept>
 #include <utility>
@@ -242,12 +241,12 @@ void Replacer::print(std::vector<std::size_t> forms, const Sink& sink, Replaced&
     const Press press =
         load_recorded_press(*disk_, paper_, inputs_, options_->folders, *sources_, *diagnostics_);
     const PrintRun run{&inputs_, &series_, &press, options_->jobs};
+    const std::vector<std::size_t> pages = equal_pages(run);
     // Where all forms have the same number of pages, a longer item may lengthen all.
-    if (equal_pages(run) != equal_pages({&inputs_, &before_, &press, options_->jobs})) {
-        forms.resize(series_.size());
-        std::iota(forms.begin(), forms.end(), std::size_t{0});
+    if (pages != equal_pages({&inputs_, &before_, &press, options_->jobs})) {
+        forms = all_forms(series_);
     }
-    const std::vector<FormOutcome> outcomes = print_forms(run, forms, sink, *diagnostics_);
+    const std::vector<FormOutcome> outcomes = print_forms(run, {forms, pages}, sink, *diagnostics_);
     const std::vector<manifest::FileDigest> report = record_figures(press, sink);
     record_means(press, forms.size() == series_.size());
     record_outputs(forms, outcomes, report, sink);

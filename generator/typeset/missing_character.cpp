@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "typeset/missing_character.hpp"
 
-#include <charconv>
-#include <cstdint>
-
 #include "base/display.hpp"
 #include "base/text.hpp"
 
@@ -12,17 +9,9 @@ namespace papersetter::typeset {
 namespace {
 
 std::string shown_code_point(char32_t c) {
-    char digits[16];
-    const auto end =
-        std::to_chars(digits, digits + sizeof digits, static_cast<std::uint32_t>(c), 16).ptr;
-    std::string hex(digits, end);
-    for (char& digit : hex) {
-        if (digit >= 'a') digit = static_cast<char>(digit - 'a' + 'A');
-    }
-    if (hex.size() < 4) hex.insert(0, 4 - hex.size(), '0');
     std::string letter;
     base::append_utf8(letter, c);
-    return "U+" + hex + " \"" + base::shown(letter) + "\"";
+    return base::code_point_name(c) + " \"" + base::shown(letter) + "\"";
 }
 
 }  // namespace

@@ -27,11 +27,8 @@ bool has_dotted_i(const std::string& language) {
 std::string ascii_case(std::string_view text, TextTransform transform) {
     std::string result(text);
     for (char& c : result) {
-        if (transform == TextTransform::uppercase && c >= 'a' && c <= 'z') {
-            c = static_cast<char>(c - 'a' + 'A');
-        } else if (transform == TextTransform::lowercase && base::is_capital_letter(c)) {
-            c = base::lower(c);
-        }
+        if (transform == TextTransform::uppercase) c = base::upper(c);
+        if (transform == TextTransform::lowercase) c = base::lower(c);
     }
     return result;
 }

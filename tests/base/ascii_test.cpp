@@ -24,3 +24,15 @@ TEST_CASE("ascii: lower case of A to Z and of nothing else") {
     CHECK(base::lowered("AZ az @[`{ 09") == "az az @[`{ 09");
     CHECK(base::lowered("\xC3\x84") == "\xC3\x84");
 }
+
+TEST_CASE("ascii: upper case, hexadecimal digits, words that differ in case only") {
+    CHECK(base::upper('a') == 'A');
+    CHECK(base::upper('{') == '{');
+    CHECK(base::hex_value('9') == 9);
+    CHECK(base::hex_value('f') == 15);
+    CHECK(base::hex_value('A') == 10);
+    CHECK_FALSE(base::is_hex_digit('g'));
+    CHECK(base::equals_in_any_case("Noto Sans", "noto SANS"));
+    CHECK_FALSE(base::equals_in_any_case("a", "ab"));
+    CHECK_FALSE(base::equals_in_any_case("@", "`"));
+}
