@@ -120,9 +120,9 @@ def measure(build, row, seconds):
             return False
         made = json.loads(result.stdout)
         cbc_ms, is_done = ask_cbc(path, folder, seconds) if asks_cbc else (None, True)
-    slower = made["integer_work_ms"] / made["reference_ms"]
-    print(f"{what} (assembly's own memory {made['memory_mib']:.0f} MiB; the machine {slower:.1f} times "
-          "slower)" + (f"; cbc {'' if is_done else 'more than '}{cbc_ms / 1e3:.2f} s" if cbc_ms else ""))
+    share = made["integer_work_ms"] / made["reference_ms"]
+    print(f"{what} (assembly's own memory {made['memory_mib']:.0f} MiB; this machine takes {share:.2f} of "
+          "the reference's time)" + (f"; cbc {'' if is_done else 'more than '}{cbc_ms / 1e3:.2f} s" if cbc_ms else ""))
     is_met = True
     for label, key, measure_name, target in figures:
         measured, found = made[key]["measured"], made[key]["reference"][measure_name]

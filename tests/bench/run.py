@@ -88,7 +88,7 @@ def main():
     alone_ms = figures["tomlplusplus_least_ms"]
     print(f"this machine: toml++ alone {alone_ms:.0f} ms (median "
           f"{figures['tomlplusplus_median_ms']:.0f}), reference {reference_ms:.0f} ms: "
-          f"{alone_ms / reference_ms:.2f} times slower")
+          f"{alone_ms / reference_ms:.2f} of its time")
     print(f"{'CPU time, ms':28}{'least':>10}{'median':>10}{'at reference':>14}")
     results = [print_times(what, figures[key], reference_ms, target if int(items) == 10_000 else None)
                for what, key, target in ROWS]
