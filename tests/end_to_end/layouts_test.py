@@ -2,19 +2,13 @@
 # SPDX-License-Identifier: MIT
 """What holds on every page of every layout, seen by Poppler: no text outside the margins, no two
 words on top of each other; and what each parameter of page furniture does."""
-import html
 import itertools
 import re
 import tomllib
-import unicodedata
 
 from common import BANK, ROOT, Folder, check, equal, run, tool
+from places import LEAST_MARGIN, check_places, pages_of
 
-POINTS_PER_MM = 72 / 25.4
-# Nothing but a tab and the words along an edge stands nearer to the edge of the sheet.
-LEAST_MARGIN = 8 * POINTS_PER_MM
-# Which printers can still print.
-LEAST_MARGIN_OF_EDGE_WORDS = 3.5 * POINTS_PER_MM
 LAYOUTS = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/layout.toml"))
 
 # Blueprint lines, one variant each.
@@ -30,8 +24,6 @@ VARIANTS = {
 }
 PROFILES = [word for name in ("standard", "large-18", "large-24", "dyslexia", "high-contrast")
             for word in ("--profile", name)]
-TALLEST_TEXT = 33  # points, from the top to the bottom of the line
-EDGE_WORDS = {"DO", "NOT", "WRITE", "IN", "THIS", "MARGIN"}
 
 
 def blueprint(folder, name, layout, parameters, *, items=24, forms=1, paper="",
@@ -46,47 +38,6 @@ def blueprint(folder, name, layout, parameters, *, items=24, forms=1, paper="",
     run("make", file, "--seed", "layouts", "--out", out, "--report",
         *(["--paper", paper] if paper else []), *profiles)
     return out
-
-
-def pages_of(pdf):
-    """(width, height, words) of each page; a word is (text, left, top, right, bottom) in points."""
-    pages = []
-    for text in tool("pdftotext", "-bbox", pdf, "-").split("<page ")[1:]:
-        width, height = re.match(r'width="(.*?)" height="(.*?)"', text).groups()
-        words = re.findall(r'<word xMin="(.*?)" yMin="(.*?)" xMax="(.*?)" yMax="(.*?)">(.*?)</word>', text)
-        pages.append((float(width), float(height),
-                      [(html.unescape(word[4]), *map(float, word[:4])) for word in words]))
-    return pages
-
-
-def runs_left(text):
-    """Poppler takes words that run leftwards apart into letters, whose boxes overlap."""
-    return any(unicodedata.bidirectional(letter) in ("R", "AL", "NSM") for letter in text)
-
-
-def check_places(pdf, what):
-    for number, (width, height, words) in enumerate(pages_of(pdf), 1):
-        where = f"{what}, page {number}"
-        for text, left, _, right, _ in words:
-            check(text not in EDGE_WORDS or
-                  left >= LEAST_MARGIN_OF_EDGE_WORDS and right <= width - LEAST_MARGIN_OF_EDGE_WORDS,
-                  f"{where}: {text!r} stands at {left:.1f}")
-        # Words along an edge, and those across the page, which Poppler cuts at will.
-        words = [word for word in words
-                 if word[0] not in EDGE_WORDS and word[4] - word[2] < TALLEST_TEXT]
-        for text, left, top, right, bottom in words:
-            is_tab = len(text) == 1 and (left < LEAST_MARGIN or right > width - LEAST_MARGIN)
-            inside = (left >= LEAST_MARGIN and right <= width - LEAST_MARGIN and
-                      top >= LEAST_MARGIN / 2 and bottom <= height - LEAST_MARGIN / 2)
-            check(inside or is_tab, f"{where}: {text!r} stands at {left:.1f}, {top:.1f}")
-        # The middle halves of the boxes: boxes of lines set close to each other touch.
-        cores = [(text, left + 0.3, top + (bottom - top) / 4, right - 0.3, bottom - (bottom - top) / 4)
-                 for text, left, top, right, bottom in words]
-        cores.sort(key=lambda core: core[2])
-        for index, one in enumerate(cores):
-            for other in itertools.takewhile(lambda core: core[2] < one[4], cores[index + 1:]):
-                check(one[3] <= other[1] or other[3] <= one[1] or runs_left(one[0]) and runs_left(other[0]),
-                      f"{where}: {one[0]!r} and {other[0]!r} stand on top of each other")
 
 
 # Between the letter of an option and its text.
@@ -331,6 +282,17 @@ def a_tab_has_a_height_of_its_own(folder):
     check(tops[0] < tops[1] < tops[2], f"tabs stand at {tops}")
 
 
+def words_along_an_edge_leave_the_tab_free(folder):
+    """At each of its twelve heights, in every profile, and nothing is too wide for it."""
+    file = folder / "edge.toml"
+    file.write_text(f'[paper]\ntitle = "Edges"\nbanks = ["{BANK}"]\nlayout = "board"\n[layout]\nedges = true\n'
+                    'tab = true\n[[section]]\nitems = 4\n[series]\nforms = 12\n', encoding="utf-8")
+    told = run("make", file, "--seed", "edge", "--out", folder / "out", *PROFILES)
+    equal(told.stderr, "", "warnings")
+    for pdf in sorted((folder / "out").glob("questions-*.pdf")):
+        check_places(pdf, pdf.name)
+
+
 def a_booklet_is_imposed(folder):
     """A5 pages two by two on A4, the last and the first on the first side; the key tells pages."""
     plain = blueprint(folder, "plain", "board", "paper = 'a5'")
@@ -369,7 +331,7 @@ def main():
                  options_that_are_tables_stand_apart, a_long_title_is_cut_in_running_heads,
                  a_long_word_in_a_title_is_broken, a_board_paper_is_filled_up, all_forms_have_equal_pages,
                  options_stand_in_columns, options_stand_beside_their_letters,
-                 a_tab_has_a_height_of_its_own, a_booklet_is_imposed):
+                 a_tab_has_a_height_of_its_own, words_along_an_edge_leave_the_tab_free, a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)
 
