@@ -8,7 +8,8 @@ import re
 import sys
 
 from common import Folder, check, equal, run, tool
-from layouts_test import LAYOUTS, check_places, pages_of
+from layouts_test import LAYOUTS
+from places import check_places, pages_of
 
 PROFILES = ["standard", "large-18", "large-24", "dyslexia", "high-contrast"]
 ROWS = 110
