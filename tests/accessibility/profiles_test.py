@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Every profile of every layout, on a small paper: where each line of text stands equals the goldens,
 nothing leaves the page, and each profile keeps its promise (the least size of print, upright words,
-the length of lines).
+the length of lines). Lines and pictures of the papers of banks/science equal their goldens too.
 
 usage: profiles_test.py FOLDER [--update]   (--update takes the pages as they are for the goldens)"""
 import difflib
@@ -14,7 +14,7 @@ import sys
 import pikepdf
 
 import page_content
-from common import check, equal
+from common import SCIENCE, check, equal
 from layout_folders import all_layouts, profiles_of
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -54,11 +54,16 @@ def lines_of(content):
         runs, key=lambda run: (round(run.box[1], 1), run.is_artifact))) if line.text]
 
 
+def pictures_of(content):
+    """Their boxes, as a line of a golden."""
+    return ["  picture " + ",".join(f"{side:.1f}" for side in picture.box) for picture in content.pictures]
+
+
 def pages_of(pdf):
-    """The size and the lines of each page."""
+    """The size and the lines of each page, and its pictures."""
     with pikepdf.open(pdf) as file:
         boxes = [[float(number) for number in page.mediabox] for page in file.pages]
-        return [(box[2], box[3], lines_of(content))
+        return [(box[2], box[3], lines_of(content), pictures_of(content))
                 for box, content in zip(boxes, page_content.contents(file), strict=True)]
 
 
@@ -69,8 +74,9 @@ def fonts_of(pdf):
 
 def text_of(pages):
     text = ""
-    for number, (width, height, lines) in enumerate(pages):
-        text += f"page {number + 1} {width:.1f}x{height:.1f}\n" + "".join(f"{line}\n" for line in lines)
+    for number, (width, height, lines, pictures) in enumerate(pages):
+        text += (f"page {number + 1} {width:.1f}x{height:.1f}\n" +
+                 "".join(f"{line}\n" for line in (*lines, *pictures)))
     return text
 
 
@@ -95,7 +101,7 @@ def check_page(width, height, lines, what):
 def check_promises(profile, pdf, pages, what):
     large = re.fullmatch(r"large-(\d+)", profile)
     least = int(large[1]) if large else LEAST_SIZE.get(profile, 0)
-    lines = [line for _, _, lines in pages for line in lines]
+    lines = [line for _, _, lines, _ in pages for line in lines]
     scripts = {round(SMALL * size, 2) for line in lines for size in line.sizes if size >= least}
     for line in lines:
         for size, text in line.parts:
@@ -108,20 +114,36 @@ def check_promises(profile, pdf, pages, what):
         check(not any("Italic" in font for font in fonts), f"{what}: {fonts}")
 
 
-def main():
-    folder = pathlib.Path(sys.argv[1])
+def check_profiles(folder, update):
+    """The names of the goldens."""
     names = set()
     for layout in all_layouts():
         for profile, document in itertools.product(profiles_of(layout), ("questions", "key")):
             pdf = folder / f"{layout.name}-profiles" / f"{document}-A{suffix(profile)}.pdf"
             what = f"{layout.name}, {profile}, {document}"
             pages = pages_of(pdf)
-            for width, height, lines in pages:
+            for width, height, lines, _ in pages:
                 check_page(width, height, lines, what)
             check_promises(profile, pdf, pages, what)
             name = f"{layout.name}-{profile}-{document}"
-            compare_golden(name, text_of(pages), "--update" in sys.argv)
+            compare_golden(name, text_of(pages), update)
             names.add(f"{name}.txt")
+    return names
+
+
+def check_science(folder, update):
+    """The names of the goldens."""
+    names = set()
+    for paper, document in itertools.product(sorted((SCIENCE / "papers").glob("*.toml")), ("questions", "key")):
+        name = f"science-{paper.stem}-{document}"
+        compare_golden(name, text_of(pages_of(folder / paper.stem / f"{document}-A.pdf")), update)
+        names.add(f"{name}.txt")
+    return names
+
+
+def main():
+    folder, update = pathlib.Path(sys.argv[1]), "--update" in sys.argv
+    names = check_profiles(folder, update) | check_science(folder, update)
     equal({path.name for path in GOLDEN.glob("*.txt")}, names, "goldens of pages")
 
 
