@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -36,11 +37,32 @@ struct DrawingColour {
     bool operator==(const DrawingColour&) const = default;
 };
 
+/// A colour at a place on the way of a gradient, in 1/1,000,000 of it.
+struct GradientStop {
+    std::int32_t offset = 0;
+    DrawingColour colour;
+    bool operator==(const GradientStop&) const = default;
+};
+
+/// Colours that change along a line or outwards to a circle, with the last ones beyond (SVG 1.1,
+/// 13.2, "pad"). Numbers are in 1/1,000,000.
+struct Gradient {
+    bool is_radial = false;
+    /// x1, y1, x2, y2 of the line; or the circle's cx, cy, r and where its middle is seen, fx, fy.
+    std::array<std::int64_t, 5> place{};
+    /// SVG's matrix from there to points of the drawing.
+    std::array<std::int64_t, 6> matrix{};
+    std::vector<GradientStop> stops;  ///< two or more, from 0 to 1,000,000
+    bool operator==(const Gradient&) const = default;
+};
+
 enum class Cap : std::uint8_t { butt, round, square };
 enum class Join : std::uint8_t { miter, round, bevel };
 
 struct Pen {
     DrawingColour colour;
+    std::optional<std::size_t>
+        gradient;  ///< of the drawing, in place of the colour but its opacity
     Length width;
     Cap cap = Cap::butt;
     Join join = Join::miter;
@@ -54,6 +76,7 @@ struct Pen {
 struct Shape {
     std::vector<Step> steps;
     std::optional<DrawingColour> fill;
+    std::optional<std::size_t> gradient;  ///< that fills it, as a pen's
     bool is_even_odd = false;
     std::optional<Pen> stroke;
 };
@@ -78,6 +101,7 @@ struct Label {
 /// A drawing of paths and texts, in painting order.
 struct Drawing {
     std::vector<std::variant<Shape, Label>> parts;
+    std::vector<Gradient> gradients;
 };
 
 }  // namespace papersetter::image

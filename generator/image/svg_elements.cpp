@@ -15,22 +15,25 @@ namespace papersetter::image {
 namespace {
 
 using Kind = SvgElement;
-constexpr std::array<std::pair<std::string_view, Kind>, 16> elements{{{"g", Kind::group},
-                                                                      {"a", Kind::group},
-                                                                      {"use", Kind::use},
-                                                                      {"text", Kind::text},
-                                                                      {"path", Kind::path},
-                                                                      {"rect", Kind::rectangle},
-                                                                      {"circle", Kind::circle},
-                                                                      {"ellipse", Kind::ellipse},
-                                                                      {"line", Kind::line},
-                                                                      {"polyline", Kind::polyline},
-                                                                      {"polygon", Kind::polygon},
-                                                                      {"title", Kind::silent},
-                                                                      {"desc", Kind::silent},
-                                                                      {"metadata", Kind::silent},
-                                                                      {"defs", Kind::silent},
-                                                                      {"script", Kind::unknown}}};
+constexpr std::array<std::pair<std::string_view, Kind>, 18> elements{
+    {{"g", Kind::group},
+     {"a", Kind::group},
+     {"use", Kind::use},
+     {"text", Kind::text},
+     {"path", Kind::path},
+     {"rect", Kind::rectangle},
+     {"circle", Kind::circle},
+     {"ellipse", Kind::ellipse},
+     {"line", Kind::line},
+     {"polyline", Kind::polyline},
+     {"polygon", Kind::polygon},
+     {"title", Kind::silent},
+     {"desc", Kind::silent},
+     {"metadata", Kind::silent},
+     {"defs", Kind::silent},
+     {"linearGradient", Kind::silent},
+     {"radialGradient", Kind::silent},
+     {"script", Kind::unknown}}};
 
 // Names and descriptions, what moves and what screens are told.
 constexpr std::array<std::string_view, 26> silent_attributes{"id",
@@ -63,11 +66,11 @@ constexpr std::array<std::string_view, 26> silent_attributes{"id",
 constexpr std::array<std::pair<std::string_view, std::string_view>, 11> advice{
     {{"style", "write the properties on the elements themselves"},
      {"image", "name the picture in the text of the bank instead"},
-     {"linearGradient", "fill with one colour"},
-     {"radialGradient", "fill with one colour"},
+     {"pattern", "draw what it repeats, or fill with one colour"},
+     {"stop-opacity", "make it 1: the colours of a gradient are opaque"},
      {"symbol", "put what it holds into a <g> in <defs>"},
-     {"fill", "write a colour such as #1a6 or black, or none"},
-     {"stroke", "write a colour such as #1a6 or black, or none"},
+     {"fill", "write a colour such as #1a6 or black, url(#id) of a gradient, or none"},
+     {"stroke", "write a colour such as #1a6 or black, url(#id) of a gradient, or none"},
      {"clip-path", "draw only what is to be seen"},
      {"mask", "draw only what is to be seen"},
      {"filter", "draw it without filters"},
@@ -102,16 +105,20 @@ std::string tag_of(const pugi::xml_node& node) { return "<" + base::in_brief(nod
 
 bool is_geometry(std::string_view element, std::string_view attribute) {
     using Row = std::pair<std::string_view, std::string_view>;
-    constexpr std::array<Row, 10> rows{{{"svg", "width height viewBox preserveAspectRatio x y"},
-                                        {"use", "x y width height href"},
-                                        {"text", "x y"},
-                                        {"tspan", "x y dy"},
-                                        {"path", "d"},
-                                        {"rect", "x y width height rx ry"},
-                                        {"circle", "cx cy r"},
-                                        {"ellipse", "cx cy rx ry"},
-                                        {"line", "x1 y1 x2 y2"},
-                                        {"polyline", "points"}}};
+    constexpr std::array<Row, 13> rows{
+        {{"svg", "width height viewBox preserveAspectRatio x y"},
+         {"use", "x y width height href"},
+         {"text", "x y"},
+         {"tspan", "x y dy"},
+         {"path", "d"},
+         {"rect", "x y width height rx ry"},
+         {"circle", "cx cy r"},
+         {"ellipse", "cx cy rx ry"},
+         {"line", "x1 y1 x2 y2"},
+         {"polyline", "points"},
+         {"stop", "offset"},
+         {"linearGradient", "x1 y1 x2 y2 gradientUnits gradientTransform spreadMethod href"},
+         {"radialGradient", "cx cy r fx fy gradientUnits gradientTransform spreadMethod href"}}};
     element = local_name(element);
     if (element == "polygon") element = "polyline";
     const auto row = std::ranges::find(rows, element, &Row::first);

@@ -5,14 +5,16 @@
 
 #include <algorithm>
 #include <array>
-#include <map>
-#include <set>
+#include <string>
 
 #include "base/text.hpp"
 #include "image/fault.hpp"
 #include "image/limits.hpp"
 #include "image/scanner.hpp"
+#include "image/svg_declarations.hpp"
 #include "image/svg_elements.hpp"
+#include "image/svg_gradients.hpp"
+#include "image/svg_ids.hpp"
 #include "image/svg_places.hpp"
 #include "image/svg_references.hpp"
 #include "image/svg_shapes.hpp"
@@ -25,6 +27,7 @@ namespace {
 struct Viewport {
     Fixed width = 0;
     Fixed height = 0;
+    Spot units;     ///< the same in user units
     Matrix matrix;  ///< from user units to millionths of a point
 };
 
@@ -67,9 +70,10 @@ class SvgReader {
     }
 
     void read_root(pugi::xml_node root, Picture& picture) {
-        note_ids(root);
+        ids_.emplace(root);
         const auto viewport = viewport_of(root);
         if (!viewport) return;
+        gradients_.emplace(*ids_, viewport->units, places_, diagnostics_);
         const auto rounded = [](Fixed pixels) {
             return Length::thousandths(product_over(pixels, 750, million));
         };
@@ -78,23 +82,6 @@ class SvgReader {
         SvgStyle style;
         read_attributes(root, style);
         read_children(root, style, viewport->matrix, 1);
-    }
-
-    // Without recursion: a file may nest as deep as it likes.
-    void note_ids(pugi::xml_node root) {
-        pugi::xml_node at = root;
-        while (true) {
-            if (const pugi::xml_attribute id = at.attribute("id")) {
-                if (!by_id_.emplace(id.value(), at).second) shared_ids_.insert(id.value());
-            }
-            if (at.first_child()) {
-                at = at.first_child();
-                continue;
-            }
-            while (at != root && !at.next_sibling()) at = at.parent();
-            if (at == root) return;
-            at = at.next_sibling();
-        }
     }
 
     std::optional<Viewport> viewport_of(pugi::xml_node root) {
@@ -122,6 +109,7 @@ class SvgReader {
         }
         // 3/4 pt a pixel, in millionths.
         constexpr Fixed point = 750'000;
+        result.units = box ? Spot{(*box)[2], (*box)[3]} : Spot{result.width, result.height};
         if (!box) {
             result.matrix = {point, 0, 0, point, 0, 0};
             return result;
@@ -236,23 +224,42 @@ class SvgReader {
             default:
                 break;
         }
-        if (auto shape = shape_of(kind, node, style, matrix, segments_left_)) {
-            drawing_.parts.emplace_back(std::move(*shape));
+        auto shape = shape_of(kind, node, style, matrix, segments_left_);
+        if (!shape) return;
+        const auto lay = [&](const std::optional<SvgPaint>& paint, DrawingColour& colour,
+                             std::optional<std::size_t>& gradient) {
+            if (!paint || paint->gradient.empty()) return;
+            const auto laid = gradients_->lay(paint->gradient, matrix, user_box_of(kind, node));
+            if (laid) use(*laid, colour, gradient);
+        };
+        if (shape->fill) lay(style.fill, *shape->fill, shape->gradient);
+        if (shape->stroke) lay(style.stroke, shape->stroke->colour, shape->stroke->gradient);
+        drawing_.parts.emplace_back(std::move(*shape));
+    }
+
+    void use(const LaidGradient& laid, DrawingColour& colour,
+             std::optional<std::size_t>& gradient) {
+        if (const auto* flat = std::get_if<DrawingColour>(&laid)) {
+            colour = {flat->red, flat->green, flat->blue, colour.opacity};
+            return;
         }
+        auto& all = drawing_.gradients;
+        const auto found = std::ranges::find(all, std::get<Gradient>(laid));
+        gradient = static_cast<std::size_t>(found - all.begin());
+        if (found == all.end()) all.push_back(std::get<Gradient>(laid));
     }
 
     void read_use(pugi::xml_node node, const SvgStyle& style, const Matrix& matrix,
                   std::size_t depth) {
-        pugi::xml_attribute reference = node.attribute("href");
-        if (!reference) reference = node.attribute("xlink:href");
-        const std::string_view target = reference.value();
-        const auto found = target.starts_with('#') ? by_id_.find(target.substr(1)) : by_id_.end();
-        if (found == by_id_.end()) {
+        const std::string_view target = reference_of(node);
+        const bool is_name = target.starts_with('#');
+        const pugi::xml_node shown = is_name ? ids_->find(target.substr(1)) : pugi::xml_node();
+        if (!shown) {
             tell(node, "<use> shows " + base::in_quotes(target) + ", which is not in the drawing",
                  {});
             return;
         }
-        if (shared_ids_.contains(found->first)) {
+        if (ids_->is_shared(target.substr(1))) {
             tell(node,
                  "<use> shows " + base::in_quotes(target) + ", which several elements are called",
                  "give each an id of its own");
@@ -262,7 +269,7 @@ class SvgReader {
             tell(node, "<use> with a width or height is not supported", "take them out");
         }
         const Matrix shift{million, 0, 0, million, coordinate(node, "x"), coordinate(node, "y")};
-        read_element(found->second, style, matrix.with(shift), depth + 1);
+        read_element(shown, style, matrix.with(shift), depth + 1);
     }
 
     void read_label(pugi::xml_node node, const SvgStyle& style, const Matrix& matrix) {
@@ -287,27 +294,7 @@ class SvgReader {
     }
 
     void read_attributes(pugi::xml_node node, SvgStyle& style) {
-        for (const pugi::xml_attribute attribute : node.attributes()) {
-            const std::string_view name = attribute.name();
-            if (name == "style" || is_geometry(node.name(), name) || is_silent_attribute(name)) {
-                continue;
-            }
-            set(node, name, attribute.value(), style);
-        }
-        // What `style` says goes before attributes.
-        std::string_view rest = node.attribute("style").value();
-        while (!rest.empty()) {
-            const std::size_t end = std::min(rest.find(';'), rest.size());
-            const std::string_view declaration = base::trimmed(rest.substr(0, end));
-            rest.remove_prefix(std::min(end + 1, rest.size()));
-            if (declaration.empty()) continue;
-            const std::size_t colon = std::min(declaration.find(':'), declaration.size());
-            const std::string_view name = base::trimmed(declaration.substr(0, colon));
-            if (is_silent_attribute(name)) continue;
-            set(node, name,
-                colon == declaration.size() ? std::string_view{} : declaration.substr(colon + 1),
-                style);
-        }
+        for (const auto& [name, value] : declarations_of(node)) set(node, name, value, style);
     }
 
     void set(pugi::xml_node node, std::string_view name, std::string_view value, SvgStyle& style) {
@@ -333,8 +320,8 @@ class SvgReader {
     SvgPlaces places_;
     base::Diagnostics& diagnostics_;
     std::size_t errors_before_;
-    std::map<std::string_view, pugi::xml_node> by_id_;
-    std::set<std::string_view> shared_ids_;
+    std::optional<SvgIds> ids_;
+    std::optional<SvgGradients> gradients_;
     std::size_t elements_ = 0;
     std::size_t segments_left_ = most_segments;
     Drawing drawing_;

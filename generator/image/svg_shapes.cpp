@@ -7,6 +7,8 @@
 
 #include "base/text.hpp"
 #include "image/fault.hpp"
+#include "image/limits.hpp"
+#include "image/path_box.hpp"
 #include "image/path_reader.hpp"
 #include "image/scanner.hpp"
 
@@ -123,7 +125,7 @@ Pen pen_of(const SvgStyle& style, const Matrix& matrix) {
         return Length::thousandths(product_over(length, *scale, million * 1000));
     };
     Pen pen;
-    pen.colour = with_opacity(*style.stroke, style.stroke_opacity, style.opacity);
+    pen.colour = with_opacity(style.stroke->colour, style.stroke_opacity, style.opacity);
     pen.width = scaled(style.stroke_width);
     pen.cap = style.cap;
     pen.join = style.join;
@@ -148,12 +150,23 @@ std::optional<Shape> shape_of(SvgElement kind, const pugi::xml_node& node, const
     shape.steps = path.take();
     if (shape.steps.empty() || !style.is_visible) return std::nullopt;
     if (style.fill && kind != SvgElement::line) {
-        shape.fill = with_opacity(*style.fill, style.fill_opacity, style.opacity);
+        shape.fill = with_opacity(style.fill->colour, style.fill_opacity, style.opacity);
     }
     shape.is_even_odd = style.is_even_odd;
     if (style.stroke && style.stroke_width > 0) shape.stroke = pen_of(style, matrix);
     if (!shape.fill && !shape.stroke) return std::nullopt;
     return shape;
+}
+
+UserBox user_box_of(SvgElement kind, const pugi::xml_node& node) {
+    // Steps are in thousandths of a point: so they are in millionths of a unit.
+    constexpr Fixed unit = 1000 * million;
+    std::size_t segments = most_segments;
+    PathBuilder path({unit, 0, 0, unit, 0, 0}, segments);
+    draw(kind, node, path);
+    const PathBox box = box_around(path.take());
+    return {{box.least.x.thousandths(), box.least.y.thousandths()},
+            {box.most.x.thousandths(), box.most.y.thousandths()}};
 }
 
 }  // namespace papersetter::image

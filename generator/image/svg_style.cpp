@@ -63,24 +63,34 @@ bool read_number(std::string_view text, Fixed& target) {
 }
 
 bool read_opacity(std::string_view text, std::int32_t& target) {
-    Scanner scanner(text);
-    auto value = scanner.number();
-    if (value && scanner.take('%')) *value /= 100;
-    if (!value || !scanner.is_at_end()) return false;
-    target = static_cast<std::int32_t>((std::clamp<Fixed>(*value, 0, million) + 500) / 1000);
-    return true;
+    const auto opacity = opacity_from(text);
+    if (opacity) target = *opacity;
+    return opacity.has_value();
 }
 
-bool read_paint(const SvgStyle& style, std::string_view text,
-                std::optional<DrawingColour>& target) {
+// "url(#sky)", with quotes or not, and what is painted where there is no such thing; that is told.
+std::string_view reference_from(std::string_view text) {
+    if (!text.starts_with("url(")) return {};
+    std::string_view name = base::trimmed(text.substr(4, text.find(')') - 4));
+    const bool is_quoted =
+        name.size() > 1 && (name[0] == '"' || name[0] == '\'') && name.back() == name[0];
+    if (is_quoted) name = name.substr(1, name.size() - 2);
+    return name.starts_with('#') ? name.substr(1) : std::string_view{};
+}
+
+bool read_paint(const SvgStyle& style, std::string_view text, std::optional<SvgPaint>& target) {
     if (text == "none" || text == "transparent") {
         target.reset();
+        return true;
+    }
+    if (const std::string_view id = reference_from(text); !id.empty()) {
+        target = SvgPaint{{}, std::string(id)};
         return true;
     }
     const auto colour = text == "currentColor" || text == "currentcolor"
                             ? std::optional(style.colour)
                             : colour_from(text);
-    if (colour) target = colour;
+    if (colour) target = SvgPaint{*colour, {}};
     return colour.has_value();
 }
 
@@ -254,6 +264,14 @@ PropertyUse set_property(SvgStyle& style, std::string_view name, std::string_vie
         if (value == usual) return PropertyUse::set;
     }
     return is_known ? PropertyUse::wrong : PropertyUse::unknown;
+}
+
+std::optional<std::int32_t> opacity_from(std::string_view text) {
+    Scanner scanner(text);
+    auto value = scanner.number();
+    if (value && scanner.take('%')) *value /= 100;
+    if (!value || !scanner.is_at_end()) return std::nullopt;
+    return static_cast<std::int32_t>((std::clamp<Fixed>(*value, 0, million) + 500) / 1000);
 }
 
 std::optional<Matrix> transform_from(std::string_view text) {

@@ -11,11 +11,18 @@
 
 namespace papersetter::image {
 
+/// A colour, or the id of a gradient.
+struct SvgPaint {
+    DrawingColour colour;
+    std::string gradient;
+    bool operator==(const SvgPaint&) const = default;
+};
+
 /// What an element of a drawing hands down to those in it (SVG 1.1, 6), in user units.
 struct SvgStyle {
-    DrawingColour colour;                                 ///< `color`, for currentColor
-    std::optional<DrawingColour> fill = DrawingColour{};  ///< nothing: none
-    std::optional<DrawingColour> stroke;
+    DrawingColour colour;                       ///< `color`, for currentColor
+    std::optional<SvgPaint> fill = SvgPaint{};  ///< nothing: none
+    std::optional<SvgPaint> stroke;
     std::int32_t fill_opacity = 1000;  ///< in 1/1000, as all opacities
     std::int32_t stroke_opacity = 1000;
     std::int32_t opacity = 1000;  ///< of all around, multiplied
@@ -42,6 +49,9 @@ enum class PropertyUse : std::uint8_t { set, wrong, unknown };
 /// value here, `unknown` when it is no property of the subset.
 [[nodiscard]] PropertyUse set_property(SvgStyle& style, std::string_view name,
                                        std::string_view value);
+
+/// An opacity such as "0.5" or "50%", in 1/1000.
+[[nodiscard]] std::optional<std::int32_t> opacity_from(std::string_view text);
 
 /// "translate(3 4) rotate(45)": nothing when it is none.
 [[nodiscard]] std::optional<Matrix> transform_from(std::string_view text);

@@ -105,6 +105,10 @@ std::optional<Label> label_of(const SvgLine& line, const Matrix& matrix, base::P
     if (style.stroke && style.stroke_width > 0) {
         throw Fault("has outlined letters, which are not supported", "take the stroke out");
     }
+    if (!style.fill->gradient.empty()) {
+        throw Fault("has letters filled with a gradient, which are not supported",
+                    "fill them with one colour");
+    }
     Label label;
     label.text = line.text;
     label.families = style.families;
@@ -112,7 +116,7 @@ std::optional<Label> label_of(const SvgLine& line, const Matrix& matrix, base::P
     label.is_italic = style.is_italic;
     label.anchor = style.anchor;
     label.place = place;
-    label.fill = *style.fill;
+    label.fill = style.fill->colour;
     label.fill.opacity = style.fill_opacity * style.opacity / 1000;
     if (label.fill.opacity == 0) return std::nullopt;
     // The size where it is painted, so that the matrix turns and does not scale, if it can.

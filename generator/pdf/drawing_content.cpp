@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "pdf/drawing_content.hpp"
 
+#include "pdf/gradient_pattern.hpp"
 #include "pdf/number.hpp"
 #include "pdf/text_runs.hpp"
 
@@ -55,7 +56,7 @@ class DrawingWriter {
             shape.stroke && shape.stroke->colour.opacity > 0 && shape.stroke->width > Length{};
         if (shape.steps.empty() || (!has_fill && !has_stroke)) return;
         out() += "q\n";
-        if (has_fill) set_fill(*shape.fill);
+        if (has_fill) set_fill(*shape.fill, shape.gradient);
         if (has_stroke) set_pen(*shape.stroke);
         for (const Step& step : shape.steps) write_step(step);
         if (has_fill) {
@@ -67,15 +68,15 @@ class DrawingWriter {
         out() += "\nQ\n";
     }
 
-    void set_fill(const DrawingColour& colour) {
-        write_colour(colour, "rg\n");
+    void set_fill(const DrawingColour& colour, std::optional<std::size_t> gradient = {}) {
+        write_paint(colour, gradient, "rg\n", "/Pattern cs", "scn\n");
         if (colour.opacity == opaque) return;
         content_.fill_opacities.insert(colour.opacity);
         out() += '/' + opacity_resource('A', colour.opacity) + " gs\n";
     }
 
     void set_pen(const image::Pen& pen) {
-        write_colour(pen.colour, "RG\n");
+        write_paint(pen.colour, pen.gradient, "RG\n", "/Pattern CS", "SCN\n");
         number(pen.width);
         out() += "w\n";
         if (pen.cap != image::Cap::butt) {
@@ -99,12 +100,18 @@ class DrawingWriter {
         out() += '/' + opacity_resource('S', pen.colour.opacity) + " gs\n";
     }
 
-    void write_colour(const DrawingColour& colour, std::string_view name) {
-        for (const std::uint8_t part : {colour.red, colour.green, colour.blue}) {
-            append_thousandths(out(), rounded_quotient(1000 * std::int64_t{part}, 255));
-            out() += ' ';
+    // A colour by its operator; a gradient as a pattern, in the space of patterns, by its own.
+    void write_paint(const DrawingColour& colour, std::optional<std::size_t> gradient,
+                     std::string_view colour_name, std::string_view space,
+                     std::string_view pattern_name) {
+        if (!gradient) {
+            append_colour(out(), colour);
+            out() += colour_name;
+            return;
         }
-        out() += name;
+        out() += space;
+        out() += " /" + gradient_resource(*gradient) + ' ';
+        out() += pattern_name;
     }
 
     void write_step(const Step& step) {

@@ -6,6 +6,7 @@
 
 #include "pdf/drawing_content.hpp"
 #include "pdf/font_programs.hpp"
+#include "pdf/gradient_pattern.hpp"
 #include "pdf/number.hpp"
 #include "pdf/syntax.hpp"
 #include "pdf/utf16.hpp"
@@ -131,6 +132,7 @@ class PictureWriter {
         Dictionary resources = file_.new_dictionary();
         if (!picture.labels.empty()) file_.put(resources, "Font", font_names_);
         add_opacities(content, resources);
+        add_gradients(drawing, picture.picture->height, resources);
         file_.put(form, "Resources", resources);
         return form;
     }
@@ -148,6 +150,16 @@ class PictureWriter {
         for (const std::int32_t opacity : content.fill_opacities) add('A', "ca", opacity);
         for (const std::int32_t opacity : content.stroke_opacities) add('S', "CA", opacity);
         file_.put(resources, "ExtGState", states);
+    }
+
+    void add_gradients(const image::Drawing& drawing, base::Length height, Dictionary resources) {
+        if (drawing.gradients.empty()) return;
+        std::string patterns = "/Pattern<<";
+        for (std::size_t i = 0; i < drawing.gradients.size(); ++i) {
+            patterns += '/' + gradient_resource(i);
+            append_pattern(patterns, drawing.gradients[i], height);
+        }
+        file_.put_written(resources, patterns + ">>\n");
     }
 
     ObjectFile& file_;

@@ -141,6 +141,10 @@ class PageContent:
             state["fill"] = colour(operands)
         elif operator in ("G", "RG"):
             state["stroke"] = colour(operands)
+        elif operator in ("cs", "CS", "scn", "SCN"):
+            # Of patterns; what a gradient paints is taken for white, as paper without ink is.
+            require(str(operands[0]).startswith(("/Pattern", "/G")), "a colour space")
+            state["stroke" if operator.isupper() else "fill"] = WHITE
         elif operator in ("BMC", "BDC"):
             properties = operands[1] if operator == "BDC" else {}
             self._marks.append((str(operands[0]), properties.get("/MCID")))

@@ -22,8 +22,12 @@ DRAWING = '''<svg xmlns="http://www.w3.org/2000/svg" width="60mm" viewBox="0 0 1
   <title>secret title</title>
   <g fill="none" stroke="#135" stroke-width="2">
     <rect x="5" y="5" width="50" height="40" rx="6" fill="#9cf" fill-opacity=".5"/>
-    <path d="M60 50a20 20 0 0 1 40 0z" style="fill: #fc9; stroke-dasharray: 4 2"/>
+    <path d="M60 50a20 20 0 0 1 40 0z" style="fill: url(#sky); stroke-dasharray: 4 2"/>
+    <circle cx="80" cy="30" r="6" fill="url(#ball)" stroke="url(#sky)" fill-opacity=".8"/>
   </g>
+  <linearGradient id="sky"><stop stop-color="#fc9"/><stop offset=".4" stop-color="#fff"/>
+    <stop offset="1" stop-color="#9cf"/></linearGradient>
+  <radialGradient id="ball" href="#sky" fx=".4" fy=".4"/>
   <text x="30" y="28" font-size="9" text-anchor="middle">inlet</text>
   <text transform="translate(112 45) rotate(-90)" font-size="8" font-family="Lato">outlet</text>
 </svg>'''

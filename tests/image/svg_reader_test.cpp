@@ -174,9 +174,10 @@ TEST_CASE("svg: a DOCTYPE names the kind of file and declares nothing") {
 }
 
 TEST_CASE("svg: what is outside of the subset is told in its own file") {
-    CHECK(faults_of("<rect width='1' height='1' fill='url(#a)'/>") ==
-          "2:2:1 fill cannot be \"url(#a)\" in a drawing [write a colour such as #1a6 or black, or "
-          "none]\n");
+    CHECK(
+        faults_of("<rect width='1' height='1' fill='url(a.svg#a)'/>") ==
+        "2:2:1 fill cannot be \"url(a.svg#a)\" in a drawing [write a colour such as #1a6 or black, "
+        "url(#id) of a gradient, or none]\n");
     CHECK(faults_of("<g>\n  <image href='x.png'/></g>") ==
           "2:3:3 <image> is not supported in a drawing [name the picture in the text of the bank "
           "instead]\n");

@@ -140,6 +140,64 @@ TEST_CASE("picture: a drawing fills its box, in painting order, see-through wher
                         "/BBox [\n    0\n    0\n    20\n    10\n  ]") == 1);
 }
 
+TEST_CASE("picture: gradients of a drawing, along a line and outwards, filled and drawn") {
+    using image::Step;
+    const auto at = [](int x, int y) { return image::Point{Length::points(x), Length::points(y)}; };
+    const auto box = [&](int left, int right) {
+        image::Shape shape;
+        shape.steps = {{Step::Kind::move, {at(left, 0)}},
+                       {Step::Kind::line, {at(right, 0)}},
+                       {Step::Kind::line, {at(right, 20)}},
+                       {Step::Kind::line, {at(left, 20)}},
+                       {Step::Kind::close, {}}};
+        return shape;
+    };
+    constexpr std::int64_t one = 1'000'000;
+    image::Drawing drawing;
+    // Downwards from red to lime; at half of the way at once to blue, which stays.
+    drawing.gradients.push_back(
+        {false,
+         {0, 0, 0, 20 * one, 0},
+         {one, 0, 0, one, 0, 0},
+         {{0, {255, 0, 0}}, {one / 2, {0, 255, 0}}, {one / 2, {0, 0, 255}}, {one, {0, 0, 255}}}});
+    // A circle of 5 pt about (30, 10), white in its middle and black beyond.
+    drawing.gradients.push_back({true,
+                                 {0, 0, one, 0, 0},
+                                 {5 * one, 0, 0, 5 * one, 30 * one, 10 * one},
+                                 {{0, {255, 255, 255}}, {one, {0, 0, 0}}}});
+    image::Shape filled = box(0, 20);
+    filled.fill.emplace();
+    filled.gradient = 0;
+    drawing.parts.emplace_back(filled);
+    image::Shape ringed = box(22, 38);
+    ringed.fill.emplace();
+    ringed.gradient = 1;
+    drawing.parts.emplace_back(ringed);
+    image::Shape line;
+    line.steps = {{Step::Kind::move, {at(21, 0)}}, {Step::Kind::line, {at(21, 20)}}};
+    line.stroke.emplace().width = Length::points(2);
+    line.stroke->gradient = 0;
+    drawing.parts.emplace_back(line);
+    const image::Picture picture{Length::points(40), Length::points(20), std::move(drawing)};
+    const std::string page = rendered(pages_of({{"drawing", &picture}}));
+    const auto parts = [&](std::size_t x, std::size_t y) {
+        std::array<int, 3> rgb{};
+        (void)std::sscanf(pixel(page, x, y).c_str(), "%d %d %d", &rgb[0], &rgb[1], &rgb[2]);
+        return rgb;
+    };
+    // The box of the picture begins at (50, 60); a quarter of the way is half red, half lime.
+    for (const std::size_t x : {60, 70}) {
+        const auto quarter = parts(x, 65);
+        CHECK(quarter[0] > 110);
+        CHECK(quarter[1] > 110);
+        CHECK(quarter[2] == 0);
+        CHECK(pixel(page, x, 76) == "0 0 255");
+    }
+    CHECK(parts(80, 70)[0] > 220);
+    CHECK(parts(82, 70)[0] < 160);
+    CHECK(pixel(page, 87, 70) == "0 0 0");
+}
+
 TEST_CASE("picture: a drawing is drawn alike whatever stands before it on the page") {
     using image::Step;
     const auto at = [](int x, int y) { return image::Point{Length::points(x), Length::points(y)}; };
