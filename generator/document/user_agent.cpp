@@ -9,8 +9,10 @@ namespace {
 
 constexpr std::string_view css = R"(
 html, body, div, section, header, footer, main, article, h1, h2, h3, h4, h5, h6, p, blockquote,
-pre, ul, ol, dl, dt, dd, figure, figure > img { display: block }
+pre, ul, ol, dl, dt, dd, figure, figcaption, figure > img { display: block }
 img { display: inline-block }
+figcaption { break-before: avoid }
+figcaption:first-child { break-before: auto; break-after: avoid }
 fill-lines, fill-line, fill-box { display: block }
 fill-line { box-sizing: border-box; height: 8mm; border-bottom: 0.6pt solid }
 fill-box { box-sizing: border-box; height: 30mm; border: 0.6pt solid; break-inside: avoid }

@@ -19,6 +19,7 @@ constexpr std::array<std::string_view, 2> in_definitions{"dl", "div"};
 constexpr std::array<std::string_view, 1> in_table{"table"};
 constexpr std::array<std::string_view, 3> row_parents{"table", "thead", "tbody"};
 constexpr std::array<std::string_view, 1> in_row{"tr"};
+constexpr std::array<std::string_view, 1> in_figure{"figure"};
 constexpr std::array<std::string_view, 2> of_html{"head", "body"};
 constexpr std::array<std::string_view, 1> of_head{"title"};
 constexpr std::array<std::string_view, 1> of_list{"li"};
@@ -62,6 +63,7 @@ constexpr std::array rules{
     anywhere("blockquote"),
     anywhere("pre"),
     anywhere("figure"),
+    part("figcaption", in_figure),
     anywhere("span"),
     anywhere("b"),
     anywhere("strong"),
@@ -140,8 +142,7 @@ constexpr auto numbers_by_slot = [] {
 
 using Advice = std::pair<std::string_view, std::string_view>;
 
-constexpr std::array element_advice{Advice{"figcaption", "use a paragraph after the picture"},
-                                    Advice{"svg", "keep it in a file of its own: `<img src>`"},
+constexpr std::array element_advice{Advice{"svg", "keep it in a file of its own: `<img src>`"},
                                     Advice{"style", "styles stand in style.css"},
                                     Advice{"script", "nothing runs in a printed document"},
                                     Advice{"link", "style.css is read without it"},

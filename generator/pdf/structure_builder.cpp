@@ -28,7 +28,13 @@ std::vector<StructureNumber> StructureBuilder::add(const page::Pages& pages,
         const bool is_plain = element.attributes == page::no_attributes;
         uses_.push_back(is_plain ? own : use_of(own, pages.attributes_of(number)));
         const bool is_inline = uses_.back().kind == Kind::words || uses_.back().kind == Kind::inner;
-        if (element.parent != page::artifact && !is_inline) has_blocks_[element.parent] = true;
+        if (element.parent == page::artifact) continue;
+        if (!is_inline) has_blocks_[element.parent] = true;
+        // A picture and its caption are one thing, and neither stands in the other: what is in a
+        // figure is not read out but for its text.
+        const bool is_caption = uses_.back().type == Type::caption;
+        ElementUse& around = uses_[element.parent];
+        if (is_caption && around.kind == Kind::block) around = {Kind::group, Type::division};
     }
     Inside root;
     root.language = language;

@@ -11,9 +11,10 @@ namespace {
 using Kind = ElementUse::Kind;
 using Type = StructureType;
 
-constexpr std::array<std::string_view, 20> type_names{
-    "Document", "Sect",  "Div",   "H",  "P",  "BlockQuote", "L",    "LI",   "Lbl",  "LBody",
-    "Table",    "THead", "TBody", "TR", "TH", "TD",         "Span", "Code", "Form", "Figure"};
+constexpr std::array<std::string_view, 21> type_names{
+    "Document", "Sect", "Div",   "H",     "P",     "BlockQuote", "L",
+    "LI",       "Lbl",  "LBody", "Table", "THead", "TBody",      "TR",
+    "TH",       "TD",   "Span",  "Code",  "Form",  "Figure",     "Caption"};
 
 using Named = std::pair<std::string_view, ElementUse>;
 
@@ -32,6 +33,7 @@ constexpr std::array uses{
     Named{"dl", {Kind::group, Type::list}},
     Named{"dt", {Kind::term, Type::label}},
     Named{"em", {Kind::words}},
+    Named{"figcaption", {Kind::group, Type::caption}},
     Named{"figure", {Kind::block}},
     Named{"footer", {Kind::block}},
     Named{"h1", {Kind::leaf, Type::heading, 1}},

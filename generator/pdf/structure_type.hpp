@@ -30,7 +30,8 @@ enum class StructureType : std::uint8_t {
     span,
     code,
     form,
-    figure
+    figure,
+    caption
 };
 
 /// The name in the file ("LBody"); a heading's without its level.

@@ -175,6 +175,9 @@ TEST_CASE("markup_reader: elements and text stand where HTML wants them") {
     CHECK(in_body("<li/>") ==
           "2.3 `<li>` cannot stand in `<body>` (it belongs in `<ul>` or "
           "`<ol>`)");
+    CHECK(in_body("<figcaption/>") ==
+          "2.3 `<figcaption>` cannot stand in `<body>` (it belongs in `<figure>`)");
+    CHECK(in_body("<figure><figcaption>A <em>b</em></figcaption></figure>") == "");
     CHECK(in_body("<ul><p/></ul>") == "2.3 `<p>` cannot stand in `<ul>` (`<ul>` holds `<li>`)");
     CHECK(in_body("<table><tr>word play</tr></table>") ==
           "2.3 the text `word` stands in `<tr>` (`<tr>` holds `<td>` or `<th>`)");

@@ -250,6 +250,20 @@ TEST_CASE("structure_tree: a drawing has its text and its box") {
           "Document(Figure/Alt(Two bars)/A<</O/Layout/Placement/Block/BBox[10 10 21 25]>>(0.0))");
 }
 
+TEST_CASE(
+    "structure_tree: a caption stands beside its figure, which nobody hears but for its text") {
+    Sheet sheet;
+    page::ElementAttributes drawing;
+    drawing.alternative = "Two bars";
+    const ElementNumber figure = sheet.add("figure");
+    const ElementNumber picture = sheet.add("img", figure, drawing);
+    const ElementNumber caption = sheet.add("figcaption", figure);
+    const ElementNumber bare = sheet.add("img", sheet.add("figure"), drawing);
+    const std::string told = "Figure/Alt(Two bars)/A<</O/Layout/Placement/Block/BBox[0 0 0 0]>>";
+    CHECK(tree_of(sheet, {{picture}, {caption}, {bare}}) ==
+          "Document(Div(P(" + told + "(0.0)) Caption(P(0.1))) P(" + told + "(0.2)))");
+}
+
 TEST_CASE("structure_tree: a language stands where it changes") {
     Sheet sheet;
     page::ElementAttributes french;

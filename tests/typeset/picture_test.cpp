@@ -98,6 +98,27 @@ TEST_CASE("picture: one that does not fit stands whole on the next page") {
     CHECK(placed("<figure><img src='tall' alt='x'/></figure>", "", 100, 200) == "0,0 20x200");
 }
 
+TEST_CASE("picture: its caption stays with it, above or below") {
+    const std::string picture = "<img src='p' alt='x'/>";
+    const std::string caption = "<figcaption>b</figcaption>";
+    const auto at = [](const std::string& inner, int height) {
+        base::Diagnostics diagnostics;
+        const page::Pages pages = tests::set_with(
+            gallery(), "<p>a</p><figure>" + inner + "</figure>", "", 100, height, diagnostics);
+        CHECK(tests::messages(diagnostics) == "");
+        return tests::lines(pages);
+    };
+    // A line of 10 pt, the picture of 30, its caption of 10.
+    CHECK(at(picture + caption, 50) == "a/b");
+    CHECK(at(picture + caption, 49) == "a//b");
+    CHECK(at(caption + picture, 50) == "a/b");
+    CHECK(at(caption + picture, 49) == "a//b");
+    CHECK(placed("<p>a</p><figure>" + caption + picture + "</figure>", "", 100, 49) ==
+          " // 0,10 60x30");
+    CHECK(placed("<p>a</p><figure>" + picture + caption + "</figure>", "", 100, 49) ==
+          " // 0,0 60x30");
+}
+
 TEST_CASE("picture: one that is taller than the page is made smaller, with a warning") {
     base::Diagnostics diagnostics;
     const page::Pages pages = tests::set_with(
