@@ -108,7 +108,8 @@ std::string output_of(const std::string& command, std::string_view pdf) {
 }
 
 std::string opened(std::string_view pdf) {
-    return output_of("qpdf --qdf --normalize-content=n --object-streams=disable {} -", pdf);
+    return output_of("qpdf --qdf --static-id --normalize-content=n --object-streams=disable {} -",
+                     pdf);
 }
 
 std::size_t count_of(std::string_view text, std::string_view part) {
