@@ -143,7 +143,9 @@ std::vector<std::size_t> arrange(const std::vector<std::size_t>& items, const Se
     return arranged;
 }
 
-std::vector<std::uint32_t> order_options(const bank::Item& item, base::Random random) {
+namespace {
+
+std::vector<std::uint32_t> order_of_part(const bank::Item& item, base::Random& random) {
     if (item.order == bank::Order::ascending) return bank::ascending_order(item);
     std::vector<std::uint32_t> first;
     std::vector<std::uint32_t> free;
@@ -157,6 +159,19 @@ std::vector<std::uint32_t> order_options(const bank::Item& item, base::Random ra
     first.insert(first.end(), free.begin(), free.end());
     first.insert(first.end(), last.begin(), last.end());
     return first;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> order_options(const bank::Item& item, base::Random random) {
+    std::vector<std::uint32_t> order;
+    for (const bank::Item* const part : bank::answered_parts(item)) {
+        const auto first = static_cast<std::uint32_t>(order.size());
+        for (const std::uint32_t position : order_of_part(*part, random)) {
+            order.push_back(first + position);
+        }
+    }
+    return order;
 }
 
 }  // namespace papersetter::assembly

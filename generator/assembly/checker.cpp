@@ -80,26 +80,31 @@ class Checker {
     }
 
     void check_options(const bank::Item& one, const std::vector<std::uint32_t>& options) {
-        std::vector<std::uint32_t> sorted = options;
-        std::sort(sorted.begin(), sorted.end());
-        bool is_permutation = sorted.size() == one.options.size();
-        for (std::size_t i = 0; i < sorted.size(); ++i) is_permutation &= sorted[i] == i;
-        if (!is_permutation) {
+        const auto parts = bank::answered_parts(one);
+        const auto orders = bank::orders_of_parts(one, options);
+        if (orders.size() != parts.size()) {
             fault("item " + one.id + " does not print each option once");
             return;
         }
+        for (std::size_t i = 0; i < parts.size(); ++i) check_order(one.id, *parts[i], orders[i]);
+    }
+
+    void check_order(const std::string& id, const bank::Item& one,
+                     const std::vector<std::uint32_t>& options) {
         if (one.order == bank::Order::fixed) {
-            if (sorted != options) fault("item " + one.id + " is not in its fixed order");
+            if (!std::is_sorted(options.begin(), options.end())) {
+                fault("item " + id + " is not in its fixed order");
+            }
             return;
         }
         if (one.order == bank::Order::ascending && bank::ascending_order(one) != options) {
-            fault("item " + one.id + " is not in ascending order");
+            fault("item " + id + " is not in ascending order");
         }
-        for (std::size_t i = 0; i < sorted.size(); ++i) {
+        for (std::size_t i = 0; i < options.size(); ++i) {
             const bank::Pin pin = one.options[options[i]].pin;
             if ((pin == bank::Pin::first && i != 0) ||
-                (pin == bank::Pin::last && i + 1 != sorted.size())) {
-                fault("item " + one.id + " has a pinned option out of its place");
+                (pin == bank::Pin::last && i + 1 != options.size())) {
+                fault("item " + id + " has a pinned option out of its place");
             }
         }
     }
@@ -199,6 +204,7 @@ class Checker {
 
     void count_key(const SelectedItem& selected, Keys& keys) const {
         const bank::Item& one = item(selected.ref);
+        if (one.type != bank::Type::single) return;
         const bool is_readable =
             std::all_of(selected.options.begin(), selected.options.end(),
                         [&](std::uint32_t option) { return option < one.options.size(); });

@@ -134,6 +134,7 @@ class Balance {
 
 std::optional<KeyPlaces> key_places(const bank::Item& item,
                                     const std::vector<std::uint32_t>& options) {
+    if (item.type != bank::Type::single) return std::nullopt;
     KeyPlaces places{0, 0, options.size()};
     std::size_t keys = 0;
     bool is_free = item.order == bank::Order::shuffle;

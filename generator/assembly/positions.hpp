@@ -24,7 +24,7 @@ struct KeyPlaces {
     bool operator==(const KeyPlaces&) const = default;
 };
 
-/// Nothing for an item that has not exactly one right option.
+/// Nothing for an item of another type than single, and for one without exactly one right option.
 [[nodiscard]] std::optional<KeyPlaces> key_places(const bank::Item& item,
                                                   const std::vector<std::uint32_t>& options);
 

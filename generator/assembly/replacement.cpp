@@ -162,11 +162,7 @@ std::string Replacement::obstacle_to_item(ItemRef ref) const {
     const bank::Item& item = item_of(ref);
     if (is_on_forms(ref)) return "on the paper already";
     if (!bank::is_usable(item)) return "draft, retired or incomplete";
-    if (std::ranges::any_of(item.options, [&](const bank::Option& option) {
-            return blueprint::lacks_rationale(option, blueprint_->rationales);
-        })) {
-        return "without a rationale";
-    }
+    if (blueprint::lacks_any_rationale(item, blueprint_->rationales)) return "without a rationale";
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <string>
 
+#include "bank/answer_checks.hpp"
 #include "bank/ascending.hpp"
 #include "bank/text_reader.hpp"
 #include "base/text.hpp"
@@ -12,39 +13,10 @@ namespace papersetter::bank {
 
 namespace {
 
-void check_completeness(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
-    if (item.status == Status::draft) return;
-    const std::string subject(name);
-    if (item.stem.place == base::Place()) {
-        diagnostics.error(item.place, subject + " has no \"stem\"",
-                          "write the question, or status = \"draft\" until there is one");
-    }
-    if (item.options.size() < 2) {
-        diagnostics.error(
-            item.place,
-            subject + (item.options.empty() ? " has no options" : " has one option only"),
-            "write an [[item.option]] for each answer; two are the least");
-        return;
-    }
-    const bool has_key = std::any_of(item.options.begin(), item.options.end(),
-                                     [](const Option& option) { return option.is_correct; });
-    if (!has_key) {
-        diagnostics.error(item.place, subject + " has no right option",
-                          "write correct = true under the option that is right");
-    }
-}
-
-void check_key(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
-    const auto is_correct = [](const Option& option) { return option.is_correct; };
-    const auto count = std::count_if(item.options.begin(), item.options.end(), is_correct);
-    if (count < 2) return;
-    const auto first = std::find_if(item.options.begin(), item.options.end(), is_correct);
-    const auto second = std::find_if(first + 1, item.options.end(), is_correct);
-    diagnostics.add({base::Severity::error, second->place,
-                     std::string(name) + " has " + std::to_string(count) +
-                         " right options, but its type is \"single\"",
-                     "leave correct = true under one of them", first->place,
-                     "the first right option stands here"});
+void check_stem(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
+    if (item.status == Status::draft || item.stem.place != base::Place()) return;
+    diagnostics.error(item.place, std::string(name) + " has no \"stem\"",
+                      "write the question, or status = \"draft\" until there is one");
 }
 
 void check_pins(const Item& item, base::Diagnostics& diagnostics) {
@@ -105,7 +77,8 @@ void check_differences(const Item& item, base::Diagnostics& diagnostics) {
                      "two options of one item have the id " + base::in_quotes(option.id),
                      "give one of them another id", earlier.place, "the other one stands here"});
             }
-            if (!option.text.empty() && reads_the_same(option.text.source, earlier.text.source)) {
+            if (!option.text.empty() && option.gap == earlier.gap &&
+                reads_the_same(option.text.source, earlier.text.source)) {
                 diagnostics.add({base::Severity::error, option.text.place,
                                  "two options of one item have the same text",
                                  "change one of them, or take it out", earlier.text.place,
@@ -120,9 +93,12 @@ void check_texts(Item& item, base::Diagnostics& diagnostics) {
     for (const Option& option : item.options) {
         if (!option.id.empty()) ids.push_back(option.id);
     }
-    check_item_text(item.stem, ids, diagnostics);
+    check_item_text(item.stem, ids, diagnostics, item.type == Type::cloze ? &item.gaps : nullptr);
     check_item_text(item.explanation, ids, diagnostics);
+    check_item_text(item.model_answer, ids, diagnostics);
+    check_item_text(item.unit, ids, diagnostics);
     for (Option& option : item.options) {
+        check_item_text(option.prompt, ids, diagnostics);
         check_item_text(option.text, ids, diagnostics);
         check_item_text(option.rationale, ids, diagnostics);
         check_item_text(option.tempting, ids, diagnostics);
@@ -133,12 +109,16 @@ void check_texts(Item& item, base::Diagnostics& diagnostics) {
 }  // namespace
 
 void check_item(Item& item, std::string_view name, base::Diagnostics& diagnostics) {
-    check_completeness(item, name, diagnostics);
-    check_key(item, name, diagnostics);
+    check_stem(item, name, diagnostics);
     check_pins(item, diagnostics);
     check_differences(item, diagnostics);
     if (item.order == Order::ascending) check_ascending(item, diagnostics);
     check_texts(item, diagnostics);
+    check_answers(item, name, diagnostics);
+    for (std::size_t i = 0; i < item.parts.size(); ++i) {
+        check_item(item.parts[i], "part " + std::to_string(i + 1) + " of " + std::string(name),
+                   diagnostics);
+    }
 }
 
 }  // namespace papersetter::bank

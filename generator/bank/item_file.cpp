@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <optional>
 
+#include "bank/content_reader.hpp"
 #include "bank/item_checks.hpp"
 #include "bank/item_fields.hpp"
 #include "bank/keys.hpp"
-#include "bank/option_reader.hpp"
 #include "bank/stimulus_reader.hpp"
 #include "base/text.hpp"
 #include "toml_file/read.hpp"
@@ -40,10 +40,6 @@ class ItemReader {
     [[nodiscard]] std::optional<ReadItem> read(const toml_file::Value& value, std::size_t number);
 
   private:
-    void refuse_option_keys(toml_file::TableReader& reader, const toml_file::Table& table,
-                            const std::string& name);
-    void read_options(toml_file::TableReader& reader, const std::string& name, Item& item);
-
     const Head& head_;
     Item defaults_;
     base::Diagnostics& diagnostics_;
@@ -57,27 +53,6 @@ std::string name_of(const toml_file::Table& table, std::size_t number) {
     return "item " + std::to_string(number) + " of this file";
 }
 
-void ItemReader::refuse_option_keys(toml_file::TableReader& reader, const toml_file::Table& table,
-                                    const std::string& name) {
-    for (const toml_file::Table::Entry& entry : table.entries) {
-        if (!is_option_key(entry.key)) continue;
-        reader.refuse_misplaced(
-            entry.key,
-            base::in_quotes(entry.key) + " stands under " + name + ", not under an option",
-            "it belongs to an option: move it below the [[item.option]] it is about");
-    }
-}
-
-void ItemReader::read_options(toml_file::TableReader& reader, const std::string& name, Item& item) {
-    const std::vector<const toml_file::Value*> values = reader.tables("option");
-    item.options.reserve(values.size());
-    for (const toml_file::Value* const value : values) {
-        item.options.push_back(read_option(*value, item.options.size() + 1, name,
-                                           values.front()->place, item.status == Status::draft,
-                                           diagnostics_));
-    }
-}
-
 std::optional<ReadItem> ItemReader::read(const toml_file::Value& value, std::size_t number) {
     const auto& table = std::get<toml_file::Table>(value.data);
     const std::string name = name_of(table, number);
@@ -88,12 +63,8 @@ std::optional<ReadItem> ItemReader::read(const toml_file::Value& value, std::siz
     reader.require("id");
     item.id = read_id(reader, diagnostics_).value_or("");
     result.id_place = reader.place_of("id");
-    refuse_option_keys(reader, table, name);
     read_fields(reader, head_, item, diagnostics_);
-    const bool is_draft = item.status == Status::draft;
-    item.stem = read_text_key(reader, "stem", is_draft, diagnostics_);
-    item.explanation = read_text_key(reader, "explanation", is_draft, diagnostics_);
-    read_options(reader, name, item);
+    read_content({reader, table, name}, item, diagnostics_);
     reader.finish();
     check_item(item, name, diagnostics_);
     if (item.id.empty()) return std::nullopt;

@@ -12,13 +12,44 @@ namespace papersetter::bank {
 
 namespace {
 
-constexpr std::array<std::string_view, item_key_count> item_keys{
-    "stem",       "explanation", "option",         "type",     "topic",         "level",
-    "difficulty", "p",           "discrimination", "points",   "minutes",       "status",
-    "order",      "references",  "objectives",     "tags",     "author",        "reviewed",
-    "source",     "stimulus",    "enemies",        "language", "option_columns"};
-constexpr std::array<std::string_view, 7> option_keys{
-    "text", "correct", "rationale", "tempting", "right_when", "pin", "misconception"};
+constexpr std::array<std::string_view, item_key_count> item_keys{"stem",
+                                                                 "explanation",
+                                                                 "option",
+                                                                 "answer",
+                                                                 "criterion",
+                                                                 "part",
+                                                                 "type",
+                                                                 "topic",
+                                                                 "level",
+                                                                 "difficulty",
+                                                                 "p",
+                                                                 "points",
+                                                                 "minutes",
+                                                                 "status",
+                                                                 "discrimination",
+                                                                 "order",
+                                                                 "references",
+                                                                 "objectives",
+                                                                 "tags",
+                                                                 "author",
+                                                                 "reviewed",
+                                                                 "source",
+                                                                 "stimulus",
+                                                                 "enemies",
+                                                                 "language",
+                                                                 "option_columns",
+                                                                 "scoring",
+                                                                 "tell_count",
+                                                                 "tolerance",
+                                                                 "relative_tolerance",
+                                                                 "unit",
+                                                                 "lines",
+                                                                 "spaces",
+                                                                 "case_sensitive",
+                                                                 "model_answer"};
+constexpr std::array<std::string_view, 9> option_keys{"text",          "correct",    "rationale",
+                                                      "tempting",      "right_when", "pin",
+                                                      "misconception", "prompt",     "gap"};
 constexpr std::array<std::string_view, 3> bank_keys{"title", "version", "license"};
 
 constexpr std::size_t id_limit = 100;

@@ -13,7 +13,7 @@
 namespace papersetter::bank {
 
 /// How many keys there are that belong to an item and to nothing else.
-inline constexpr std::size_t item_key_count = 23;
+inline constexpr std::size_t item_key_count = 35;
 
 /// Whether a key of the bank format belongs to an item and to nothing else (`id` is anyone's).
 [[nodiscard]] bool is_item_key(std::string_view key);

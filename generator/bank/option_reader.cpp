@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bank/option_reader.hpp"
 
+#include "bank/amounts.hpp"
 #include "bank/keys.hpp"
 #include "bank/text_reader.hpp"
 #include "base/text.hpp"
@@ -9,24 +10,65 @@ namespace papersetter::bank {
 
 namespace {
 
-constexpr std::array<std::string_view, 1> unsupported_keys{"misconception"};
-
-std::string name_of(const toml_file::Table& table, std::size_t number, std::string_view item_name) {
+std::string name_of(const toml_file::Table& table, std::size_t number, const OptionOwner& owner) {
     const toml_file::Table::Entry* const entry = table.find("id");
     const auto* const id =
         entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
-    if (id != nullptr) return "option " + base::in_quotes(id->text);
-    return "option " + std::to_string(number) + " of " + std::string(item_name);
+    std::string name(owner.table);
+    if (id != nullptr) return name + ' ' + base::in_quotes(id->text);
+    return name + ' ' + std::to_string(number) + " of " + std::string(owner.name);
 }
 
 void refuse_item_keys(toml_file::TableReader& reader, const toml_file::Table& table,
-                      const std::string& option_name, base::Place first_option) {
+                      const std::string& name, const OptionOwner& owner) {
     for (const toml_file::Table::Entry& entry : table.entries) {
-        if (!is_item_key(entry.key)) continue;
+        const bool is_own = owner.table == "criterion" && entry.key == "points";
+        if (is_own || !is_item_key(entry.key)) continue;
         reader.refuse_misplaced(
-            entry.key, base::in_quotes(entry.key) + " stands under " + option_name,
-            "it belongs to the item: move it above line " + std::to_string(first_option.line));
+            entry.key, base::in_quotes(entry.key) + " stands under " + name,
+            "it belongs to the item: move it above line " + std::to_string(owner.first.line));
     }
+}
+
+// A number may stand without quotes.
+Text read_answer(toml_file::TableReader& reader, const OptionOwner& owner,
+                 base::Diagnostics& diagnostics) {
+    if (owner.type == Type::numeric && owner.table == "answer") {
+        const toml_file::Value* const value = reader.any("text");
+        const auto* const number =
+            value == nullptr ? nullptr : std::get_if<toml_file::Number>(&value->data);
+        if (number != nullptr) return {number->text, value->place, 0};
+    }
+    return read_text_key(reader, "text", owner.is_draft, diagnostics);
+}
+
+void read_key(toml_file::TableReader& reader, const OptionOwner& owner, Option& option,
+              base::Diagnostics& diagnostics) {
+    switch (owner.type) {
+        case Type::matching:
+            option.prompt = read_text_key(reader, "prompt", owner.is_draft, diagnostics);
+            option.is_correct = !option.prompt.empty();
+            return;
+        case Type::ordering:
+            option.is_correct = true;
+            return;
+        case Type::true_false:
+            if (!owner.is_draft) reader.require("correct");
+            break;
+        case Type::cloze:
+            option.gap = read_name(reader, "gap", diagnostics);
+            option.is_correct = !option.gap.empty();
+            if (owner.table == "option") return;
+            if (!owner.is_draft) reader.require("gap");
+            break;
+        default:
+            break;
+    }
+    option.is_correct = reader.boolean("correct").value_or(owner.table == "answer");
+}
+
+bool can_be_pinned(const OptionOwner& owner) {
+    return owner.table == "option" && owner.type != Type::ordering;
 }
 
 }  // namespace
@@ -43,24 +85,31 @@ Text read_text_key(toml_file::TableReader& reader, std::string_view key, bool is
     return text;
 }
 
-Option read_option(const toml_file::Value& value, std::size_t number, std::string_view item_name,
-                   base::Place first_option, bool is_draft, base::Diagnostics& diagnostics) {
+Option read_option(const toml_file::Value& value, std::size_t number, const OptionOwner& owner,
+                   base::Diagnostics& diagnostics) {
     const auto& table = std::get<toml_file::Table>(value.data);
-    const std::string name = name_of(table, number, item_name);
+    const std::string name = name_of(table, number, owner);
     toml_file::TableReader reader(table, name, value.place, diagnostics);
     Option option;
     option.place = value.place;
-    refuse_item_keys(reader, table, name, first_option);
+    refuse_item_keys(reader, table, name, owner);
     option.id = read_id(reader, diagnostics).value_or("");
-    if (!is_draft) reader.require("text");
-    option.text = read_text_key(reader, "text", is_draft, diagnostics);
-    option.is_correct = reader.boolean("correct").value_or(false);
-    option.rationale = read_text_key(reader, "rationale", is_draft, diagnostics);
-    option.tempting = read_text_key(reader, "tempting", is_draft, diagnostics);
-    option.right_when = read_text_key(reader, "right_when", is_draft, diagnostics);
-    const auto pins = std::span(pin_words).subspan(1);
-    if (const auto pin = reader.word("pin", pins)) option.pin = static_cast<Pin>(*pin + 1);
-    reader.refuse_unsupported(unsupported_keys);
+    if (!owner.is_draft) reader.require("text");
+    option.text = read_answer(reader, owner, diagnostics);
+    if (owner.table == "criterion") {
+        if (!owner.is_draft) reader.require("points");
+        option.points = read_points(reader, diagnostics).value_or(base::Decimal());
+    } else {
+        read_key(reader, owner, option, diagnostics);
+        option.tempting = read_text_key(reader, "tempting", owner.is_draft, diagnostics);
+        option.right_when = read_text_key(reader, "right_when", owner.is_draft, diagnostics);
+        option.misconception = read_name(reader, "misconception", diagnostics);
+    }
+    option.rationale = read_text_key(reader, "rationale", owner.is_draft, diagnostics);
+    if (can_be_pinned(owner)) {
+        const auto pins = std::span(pin_words).subspan(1);
+        if (const auto pin = reader.word("pin", pins)) option.pin = static_cast<Pin>(*pin + 1);
+    }
     reader.finish();
     return option;
 }

@@ -170,9 +170,12 @@ void warn_missing_rationales(const Bank& bank, base::Diagnostics& diagnostics) {
         const Item& item = bank.items[index];
         if (!is_usable(item)) continue;
         const std::size_t before = options;
-        for (const Option& option : item.options) {
-            if (!option.rationale.empty()) continue;
-            if (options++ == 0) first = option.place;
+        for (const Item* const part : answered_parts(item)) {
+            if (part->type == Type::essay) continue;
+            for (const Option& option : part->options) {
+                if (!option.rationale.empty()) continue;
+                if (options++ == 0) first = option.place;
+            }
         }
         if (options != before) ++items;
     }

@@ -31,11 +31,13 @@ struct Text {
 };
 
 using LetterOf = std::function<std::optional<std::string>(std::string_view option_id)>;
+/// The markup that stands for a gap.
+using GapOf = std::function<std::optional<std::string>(std::string_view gap_id)>;
 
 /// The text as an XHTML fragment (markdown::render). Texts were checked when the bank was read, so
 /// faults here can only be references to options of another item. Pictures are called by their
 /// names in the bank, which tell nothing of how the author calls them.
 [[nodiscard]] std::string render(const Text& text, const LetterOf& letter_of,
-                                 base::Diagnostics& diagnostics);
+                                 base::Diagnostics& diagnostics, const GapOf& gap_of = {});
 
 }  // namespace papersetter::bank

@@ -204,7 +204,7 @@ void check_illustrated_text(Text& text, base::Diagnostics& diagnostics) {
 }
 
 void check_item_text(Text& text, std::span<const std::string_view> option_ids,
-                     base::Diagnostics& diagnostics) {
+                     base::Diagnostics& diagnostics, std::vector<std::string>* gaps) {
     if (text.empty()) return;
     const markdown::Source source = source_of(text);
     const markdown::Survey survey = markdown::survey(source.text);
@@ -227,6 +227,11 @@ void check_item_text(Text& text, std::span<const std::string_view> option_ids,
         const bool is_known =
             std::find(option_ids.begin(), option_ids.end(), id) != option_ids.end();
         return is_known ? std::optional<std::string>("A") : std::nullopt;
+    };
+    options.gap_of = [gaps](std::string_view id) {
+        if (gaps == nullptr) return std::optional<std::string>();
+        gaps->emplace_back(id);
+        return std::optional<std::string>("_");
     };
     markdown::check(source, options, diagnostics);
 }

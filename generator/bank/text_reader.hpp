@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "bank/text.hpp"
 #include "base/diagnostic.hpp"
@@ -29,8 +30,9 @@ void check_text(const Text& text, base::Diagnostics& diagnostics);
 void check_illustrated_text(Text& text, base::Diagnostics& diagnostics);
 
 /// The same for a text of an item, whose options have these ids: {option:id} must name one of
-/// them, and naming an option by its letter is an error.
+/// them, and naming an option by its letter is an error. The ids of gaps are put into `gaps` in
+/// the order of the text; without it a gap is an error.
 void check_item_text(Text& text, std::span<const std::string_view> option_ids,
-                     base::Diagnostics& diagnostics);
+                     base::Diagnostics& diagnostics, std::vector<std::string>* gaps = nullptr);
 
 }  // namespace papersetter::bank

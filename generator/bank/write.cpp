@@ -88,15 +88,64 @@ void add_word(std::string& toml, std::string_view key,
     add(toml, key, base::quoted_toml(words.at(static_cast<std::size_t>(word))));
 }
 
-void add_option(std::string& toml, const Option& option) {
-    toml += "[[item.option]]\n";
+/// The table of the options of an item, below `owner` ("item" or "item.part").
+std::string table_of(const Item& item, std::string_view owner) {
+    const std::string_view name = item.type == Type::essay ? "criterion"
+                                  : item.type == Type::numeric || item.type == Type::short_answer ||
+                                          (item.type == Type::cloze && !item.is_option_bank)
+                                      ? "answer"
+                                      : "option";
+    return "[[" + std::string(owner) + '.' + std::string(name) + "]]\n";
+}
+
+void add_option(std::string& toml, const Item& item, std::string_view owner, const Option& option) {
+    toml += table_of(item, owner);
     add_name(toml, "id", option.id);
+    add_text(toml, "prompt", option.prompt);
     add_text(toml, "text", option.text);
-    add(toml, "correct", option.is_correct ? "true" : "false");
+    add_name(toml, "gap", option.gap);
+    const bool is_marked = item.type != Type::matching && item.type != Type::ordering &&
+                           item.type != Type::essay && !item.is_option_bank;
+    if (is_marked) add(toml, "correct", option.is_correct ? "true" : "false");
+    if (item.type == Type::essay) add(toml, "points", base::to_string(option.points));
     add_text(toml, "rationale", option.rationale);
     add_text(toml, "tempting", option.tempting);
     add_text(toml, "right_when", option.right_when);
+    add_name(toml, "misconception", option.misconception);
     if (option.pin != Pin::none) add_word(toml, "pin", pin_words, option.pin);
+}
+
+// Of the keys of single types, what is as it would be without them is left out.
+void add_way_of_answering(std::string& toml, const Item& item) {
+    add_word(toml, "type", type_words, item.type);
+    if (item.type != Type::composite) add(toml, "points", base::to_string(item.points));
+    const bool has_order = offers_options(item) && item.type != Type::ordering;
+    if (has_order) add_word(toml, "order", order_words, item.order);
+    if (item.option_columns > 0) add(toml, "option_columns", std::to_string(item.option_columns));
+    if (item.scoring != Scoring::all_or_nothing) {
+        add_word(toml, "scoring", scoring_words, item.scoring);
+    }
+    if (item.tells_count) add(toml, "tell_count", "true");
+    if (!item.tolerance.is_zero()) {
+        add(toml, item.has_relative_tolerance ? "relative_tolerance" : "tolerance",
+            base::quoted_toml(item.tolerance.written()));
+    }
+    add_text(toml, "unit", item.unit);
+    if (item.is_case_sensitive) add(toml, "case_sensitive", "true");
+    if (item.spaces != Spaces::collapse) add_word(toml, "spaces", spaces_words, item.spaces);
+    if (item.lines > 0) add(toml, "lines", std::to_string(item.lines));
+}
+
+void add_content(std::string& toml, const Item& item, std::string_view owner) {
+    add_text(toml, "stem", item.stem);
+    add_text(toml, "explanation", item.explanation);
+    add_text(toml, "model_answer", item.model_answer);
+    for (const Option& option : item.options) add_option(toml, item, owner, option);
+    for (const Item& part : item.parts) {
+        toml += "[[item.part]]\n";
+        add_way_of_answering(toml, part);
+        add_content(toml, part, "item.part");
+    }
 }
 
 }  // namespace
@@ -132,18 +181,15 @@ std::string write_stimulus(const Stimulus& stimulus) {
 std::string write_item(const Item& item) {
     std::string toml = "[[item]]\n";
     add(toml, "id", base::quoted_toml(item.id));
-    add_word(toml, "type", type_words, item.type);
+    add_way_of_answering(toml, item);
     add_name(toml, "language", item.language);
     add_name(toml, "topic", item.topic);
     if (item.level) add_word(toml, "level", level_words, *item.level);
     if (item.difficulty) add_word(toml, "difficulty", difficulty_words, *item.difficulty);
     if (item.p) add(toml, "p", base::to_string(*item.p));
     if (item.discrimination) add(toml, "discrimination", base::to_string(*item.discrimination));
-    add(toml, "points", base::to_string(item.points));
     if (item.minutes) add(toml, "minutes", base::to_string(*item.minutes));
     add_word(toml, "status", status_words, item.status);
-    add_word(toml, "order", order_words, item.order);
-    if (item.option_columns > 0) add(toml, "option_columns", std::to_string(item.option_columns));
     add_name(toml, "stimulus", item.stimulus);
     add_list(toml, "tags", item.tags);
     if (!item.enemies.empty()) add_list(toml, "enemies", item.enemies);
@@ -152,9 +198,7 @@ std::string write_item(const Item& item) {
     add_name(toml, "author", item.author);
     add_name(toml, "reviewed", item.reviewed);
     add_name(toml, "source", item.source);
-    add_text(toml, "stem", item.stem);
-    add_text(toml, "explanation", item.explanation);
-    for (const Option& option : item.options) add_option(toml, option);
+    add_content(toml, item, "item");
     return toml;
 }
 

@@ -1,20 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "blueprint/attribute_words.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "base/text.hpp"
 
 namespace papersetter::blueprint {
-namespace {
-
-constexpr std::array<std::string_view, 9> later_types{"multiple", "true-false", "short",
-                                                      "numeric",  "matching",   "ordering",
-                                                      "cloze",    "essay",      "composite"};
-
-}  // namespace
-
 std::span<const std::string_view> words_of(Attribute attribute) {
     switch (attribute) {
         case Attribute::level:
@@ -32,10 +21,6 @@ std::span<const std::string_view> words_of(Attribute attribute) {
 void tell_unknown_word(std::string_view key, std::span<const std::string_view> words,
                        const std::string& word, base::Place place, base::Diagnostics& diagnostics) {
     const std::string name(key);
-    if (key == "type" && std::ranges::find(later_types, word) != later_types.end()) {
-        diagnostics.error(place, "`type` " + base::in_quotes(word) + " is not supported yet");
-        return;
-    }
     std::string hint = base::did_you_mean(word, words);
     if (hint.empty()) {
         for (const std::string_view known : words) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -57,7 +58,9 @@ class Partition {
     Attribute attribute_;
     std::vector<Named> by_value_;  ///< sorted by value
     /// Other attributes than topics by the number of their word, to look nothing up for each item.
-    std::array<std::optional<std::size_t>, bank::level_words.size()> by_word_{};
+    std::array<std::optional<std::size_t>,
+               std::max(bank::level_words.size(), bank::type_words.size())>
+        by_word_{};
     std::vector<std::int64_t> wanted_;
     std::vector<std::int64_t> least_;
     std::vector<std::vector<std::size_t>> below_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "blueprint/rationales.hpp"
 
+#include <algorithm>
 #include <map>
 #include <string>
 
@@ -48,10 +49,20 @@ void warn(const bank::Option& option, base::Diagnostics& diagnostics) {
 
 }  // namespace
 
-bool lacks_rationale(const bank::Option& option, Rationales rationales) {
+bool lacks_rationale(const bank::Item& owner, const bank::Option& option, Rationales rationales) {
+    if (owner.type == bank::Type::essay) return false;
     const bool is_required =
         rationales == Rationales::every || (rationales == Rationales::key && option.is_correct);
     return is_required && option.rationale.empty();
+}
+
+bool lacks_any_rationale(const bank::Item& item, Rationales rationales) {
+    const auto parts = bank::answered_parts(item);
+    return std::any_of(parts.begin(), parts.end(), [&](const bank::Item* part) {
+        return std::any_of(part->options.begin(), part->options.end(), [&](const auto& option) {
+            return lacks_rationale(*part, option, rationales);
+        });
+    });
 }
 
 void tell_missing_rationale(const bank::Item& item, const bank::Option& option,
@@ -72,12 +83,14 @@ void check_rationales(const Blueprint& blueprint, const std::vector<bank::Bank>&
     }
     for (const auto& [at, is_certain] : holdings_of(blueprint, banks)) {
         const bank::Item& item = banks[at.bank].items[at.item];
-        for (const bank::Option& option : item.options) {
-            if (!lacks_rationale(option, blueprint.rationales)) continue;
-            if (is_certain) {
-                tell_missing_rationale(item, option, diagnostics);
-            } else {
-                warn(option, diagnostics);
+        for (const bank::Item* const part : bank::answered_parts(item)) {
+            for (const bank::Option& option : part->options) {
+                if (!lacks_rationale(*part, option, blueprint.rationales)) continue;
+                if (is_certain) {
+                    tell_missing_rationale(item, option, diagnostics);
+                } else {
+                    warn(option, diagnostics);
+                }
             }
         }
     }

@@ -9,8 +9,12 @@
 
 namespace papersetter::blueprint {
 
-/// Whether a paper that prints this option would break the rationale contract of its blueprint.
-[[nodiscard]] bool lacks_rationale(const bank::Option& option, Rationales rationales);
+/// Whether a paper that prints this option of an item (or part) would break the rationale contract
+/// of its blueprint. The criteria of an essay need none: it has a model answer.
+[[nodiscard]] bool lacks_rationale(const bank::Item& owner, const bank::Option& option,
+                                   Rationales rationales);
+/// Whether an option of the item or of its parts does.
+[[nodiscard]] bool lacks_any_rationale(const bank::Item& item, Rationales rationales);
 
 /// Tells it, as an error, of an option that is printed.
 void tell_missing_rationale(const bank::Item& item, const bank::Option& option,

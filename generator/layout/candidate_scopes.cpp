@@ -2,6 +2,7 @@
 #include "layout/candidate_scopes.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/language.hpp"
 #include "layout/letters.hpp"
@@ -40,6 +41,70 @@ void set_candidate_options(Scopes& scopes, Scope& question, const paper::Candida
         set_option(scopes, options[i], {face.number, face.options[i].letter, face.options[i].html},
                    strings);
     }
+}
+
+/// " (a)"
+std::string part_label(std::string_view part) { return " (" + std::string(part) + ')'; }
+
+/// The flag of each type, in the order of bank::Type.
+constexpr std::array<Slot, bank::type_words.size()> type_flags{
+    "is_single", "is_multiple", "is_true_false", "is_numeric", "is_short",
+    "is_cloze",  "is_matching", "is_ordering",   "is_essay",   "is_composite"};
+
+// Ruled lines where the item does not say how many.
+constexpr int lines_of_short_answer = 1;
+constexpr int lines_of_essay = 12;
+
+void set_prompts(Scopes& scopes, Scope& question, const QuestionFace& face, std::string_view called,
+                 const Strings& strings) {
+    std::vector<Scope>& prompts = set_list(question, "prompts", face.prompts.size());
+    for (std::size_t i = 0; i < prompts.size(); ++i) {
+        const std::string_view number = scopes.keep(std::to_string(i + 1));
+        set(prompts[i], "prompt_number", number);
+        set(prompts[i], "prompt_html", face.prompts[i]);
+        set(prompts[i], "prompt_label",
+            scopes.keep(strings.fill("blank_label", {}, {{"n", number}, {"number", called}})));
+    }
+}
+
+void set_blanks(Scopes& scopes, Scope& question, const QuestionFace& face, std::string_view called,
+                const Strings& strings) {
+    std::vector<Scope>& blanks = set_list(question, "blanks", face.option_count);
+    for (std::size_t i = 0; i < blanks.size(); ++i) {
+        const std::string_view number = scopes.keep(std::to_string(i + 1));
+        set(blanks[i], "blank_number", number);
+        set(blanks[i], "blank_label",
+            scopes.keep(strings.fill("blank_label", {}, {{"n", number}, {"number", called}})));
+    }
+}
+
+// `called` is the question's number, with the letter of its part.
+void set_way_of_answering(Scopes& scopes, Scope& question, const QuestionFace& face,
+                          std::string_view called, const Strings& strings) {
+    set_flag(question, type_flags.at(static_cast<std::size_t>(face.type)), true);
+    if (face.type == bank::Type::single && face.part.empty()) return;
+    if (!face.part.empty()) {
+        set(question, "part_label", scopes.keep(part_label(face.part).substr(1)));
+    }
+    set(question, "answer_label",
+        scopes.keep(strings.fill("cell_label", {}, {{"number", called}})));
+    if (face.type == bank::Type::multiple) {
+        const std::string_view count = scopes.keep(std::to_string(face.choose));
+        set(question, "choose_text",
+            scopes.keep(face.choose == 0
+                            ? strings.fill("choose_all", {}, {})
+                            : strings.fill("choose_number", base::Decimal::whole(face.choose),
+                                           {{"n", count}})));
+    }
+    set(question, "unit_html", face.unit_html);
+    if (!face.prompts.empty()) set_prompts(scopes, question, face, called, strings);
+    if (face.type == bank::Type::ordering) set_blanks(scopes, question, face, called, strings);
+    const bool is_short = face.type == bank::Type::short_answer;
+    const bool is_essay = face.type == bank::Type::essay;
+    set_flag(question, "has_lines", is_short || is_essay || face.type == bank::Type::composite);
+    if (!is_short && !is_essay) return;
+    const int usual = is_short ? lines_of_short_answer : lines_of_essay;
+    set(question, "line_count", scopes.keep(std::to_string(face.lines > 0 ? face.lines : usual)));
 }
 
 /// "Questions 4 to 6 refer to the following."
@@ -105,18 +170,20 @@ void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Str
     set(option, "option_html", face.html);
 }
 
-void set_strip(Scopes& scopes, std::size_t count, const Strings& strings) {
-    const std::size_t groups = (count + strip_group_size - 1) / strip_group_size;
+void set_strip(Scopes& scopes, const std::vector<paper::StripCell>& cells, const Strings& strings) {
+    const std::size_t groups = (cells.size() + strip_group_size - 1) / strip_group_size;
     std::vector<Scope>& group_scopes = set_list(scopes.paper, "strip_groups", groups);
     for (std::size_t group = 0; group < groups; ++group) {
         const std::size_t first = group * strip_group_size;
-        std::vector<Scope>& cells =
-            set_list(group_scopes[group], "cells", std::min(strip_group_size, count - first));
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            const std::string_view number = scopes.keep(std::to_string(first + i + 1));
-            set(cells[i], "cell_number", number);
-            set(cells[i], "cell_label",
+        std::vector<Scope>& list = set_list(group_scopes[group], "cells",
+                                            std::min(strip_group_size, cells.size() - first));
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const paper::StripCell& cell = cells[first + i];
+            const std::string_view number = scopes.keep(cell.number);
+            set(list[i], "cell_number", number);
+            set(list[i], "cell_label",
                 scopes.keep(strings.fill("cell_label", {}, {{"number", number}})));
+            set_flag(list[i], "is_wide", cell.has_letters);
         }
     }
 }
@@ -134,15 +201,36 @@ void set_section(Scopes& scopes, Scope& section, const SectionFace& face, const 
 void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
                   const Strings& strings) {
     const std::string_view number = scopes.keep(std::to_string(face.number));
+    const std::string_view called =
+        face.part.empty() ? number : scopes.keep(std::string(number) + part_label(face.part));
     set(question, "number", number);
     set(question, "question_label",
-        scopes.keep(strings.fill("question_label", {}, {{"number", number}})));
+        scopes.keep(strings.fill("question_label", {}, {{"number", called}})));
     set(question, "group", face.group);
     if (face.stimulus) set_stimulus(scopes, question, *face.stimulus, strings);
     set(question, "stem_html", face.stem_html);
     set(question, "question_marks", scopes.keep(base::to_string(face.points)));
     set(question, "question_marks_text", scopes.keep(marks_text(strings, face.points)));
+    set_way_of_answering(scopes, question, face, called, strings);
 }
+
+namespace {
+
+void set_candidate_question(Scopes& scopes, Scope& scope, const paper::CandidateQuestion& question,
+                            const Strings& strings) {
+    set_question(scopes, scope, face_of(question), strings);
+    set_candidate_options(scopes, scope, question, strings);
+    if (question.option_columns > 0) {
+        set(scope, "option_columns", scopes.keep(std::to_string(question.option_columns)));
+    }
+    if (question.parts.empty()) return;
+    std::vector<Scope>& parts = set_list(scope, "parts", question.parts.size());
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        set_candidate_question(scopes, parts[i], question.parts[i], strings);
+    }
+}
+
+}  // namespace
 
 Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strings) {
     Scopes scopes;
@@ -158,20 +246,11 @@ Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strin
         std::vector<Scope>& questions =
             set_list(sections[s], "questions", section.questions.size());
         for (std::size_t q = 0; q < questions.size(); ++q) {
-            const paper::CandidateQuestion& question = section.questions[q];
-            set_question(scopes, questions[q],
-                         {question.number, question.stem_html, question.group, question.points,
-                          question.stimulus},
-                         strings);
-            set_candidate_options(scopes, questions[q], question, strings);
-            if (question.option_columns > 0) {
-                set(questions[q], "option_columns",
-                    scopes.keep(std::to_string(question.option_columns)));
-            }
+            set_candidate_question(scopes, questions[q], section.questions[q], strings);
         }
         count += questions.size();
     }
-    set_strip(scopes, count, strings);
+    set_strip(scopes, paper::strip_cells(paper), strings);
     return scopes;
 }
 

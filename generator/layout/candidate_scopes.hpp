@@ -17,18 +17,31 @@ namespace papersetter::layout {
 void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings& strings,
                bool is_key);
 
-/// Cells of the answer strip, `count` of them in groups of five, numbered from 1.
-void set_strip(Scopes& scopes, std::size_t count, const Strings& strings);
+/// Cells of the answer strip, in groups of five.
+void set_strip(Scopes& scopes, const std::vector<paper::StripCell>& cells, const Strings& strings);
 inline constexpr std::size_t strip_group_size = 5;
 
-/// What the candidate's and the instructor's question have in common.
+/// What the candidate's and the instructor's question (or part) have in common.
 struct QuestionFace {
     int number = 0;
+    std::string_view part;
+    bank::Type type = bank::Type::single;
     std::string_view stem_html;
     std::string_view group;
     base::Decimal points;
     const std::optional<paper::Stimulus>& stimulus;
+    const std::vector<std::string>& prompts;
+    std::size_t option_count = 0;
+    int choose = 0;
+    std::string_view unit_html;
+    int lines = 0;
 };
+template <typename Question>
+[[nodiscard]] QuestionFace face_of(const Question& question) {
+    return {question.number,         question.part,   question.type,      question.stem_html,
+            question.group,          question.points, question.stimulus,  question.prompts,
+            question.options.size(), question.choose, question.unit_html, question.lines};
+}
 void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
                   const Strings& strings);
 

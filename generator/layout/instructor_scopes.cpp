@@ -8,6 +8,16 @@
 namespace papersetter::layout {
 namespace {
 
+/// What an option is the answer to: "Answer to 2", "Gap 2", "Step 2".
+std::string role_text(bank::Type type, int answers, const Strings& strings) {
+    if (answers == 0) return {};
+    const std::string number = std::to_string(answers);
+    const std::string_view key = type == bank::Type::matching   ? "role_prompt"
+                                 : type == bank::Type::ordering ? "role_step"
+                                                                : "role_gap";
+    return strings.fill(key, {}, {{"n", number}});
+}
+
 void set_options(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
                  const Strings& strings) {
     std::vector<Scope>& list = set_list(scope, "options", question.options.size());
@@ -18,6 +28,12 @@ void set_options(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& 
         set(list[i], "rationale_html", option.rationale_html);
         set(list[i], "tempting_html", option.tempting_html);
         set(list[i], "right_when_html", option.right_when_html);
+        if (question.type == bank::Type::single) continue;
+        set(list[i], "role_text", scopes.keep(role_text(question.type, option.answers, strings)));
+        set(list[i], "match_html", option.prompt_html);
+        if (question.type == bank::Type::essay) {
+            set(list[i], "criterion_marks_text", scopes.keep(marks_text(strings, option.points)));
+        }
     }
 }
 
@@ -44,12 +60,20 @@ void set_elsewhere(Scopes& scopes, Scope& question, const std::vector<paper::Els
 
 void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
                       const Strings& strings) {
-    set_question(
-        scopes, scope,
-        {question.number, question.stem_html, question.group, question.points, question.stimulus},
-        strings);
+    set_question(scopes, scope, face_of(question), strings);
     set_options(scopes, scope, question, strings);
-    set(scope, "answer", scopes.keep(printed_letters(strings, question.answer)));
+    const bool is_lettered = question.type != bank::Type::true_false;
+    if (is_lettered) set(scope, "answer", scopes.keep(printed_letters(strings, question.answer)));
+    const bool is_written = !question.options.empty() && question.options.front().letter.empty();
+    set_flag(scope, "is_written", is_written);
+    set(scope, "tolerance", question.tolerance);
+    set(scope, "model_answer_html", question.model_answer_html);
+    if (!question.parts.empty()) {
+        std::vector<Scope>& parts = set_list(scope, "parts", question.parts.size());
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            set_key_question(scopes, parts[i], question.parts[i], strings);
+        }
+    }
     set(scope, "explanation_html", question.explanation_html);
     set(scope, "topic", question.topic_title);
     set(scope, "level", translated(scopes, strings, "level", question.level));
@@ -64,10 +88,23 @@ void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuest
     set_elsewhere(scopes, scope, question.elsewhere, strings);
 }
 
+void add_answers(const paper::InstructorQuestion& question,
+                 std::vector<std::string_view>& answers) {
+    for (const paper::InstructorQuestion& part : question.parts) add_answers(part, answers);
+    const bool is_in_strip =
+        question.type == bank::Type::single || question.type == bank::Type::multiple;
+    if (is_in_strip) answers.push_back(question.answer);
+}
+
 /// The strip of the question paper with the right letters in it.
-void set_letters(Scopes& scopes, const std::vector<std::string_view>& answers,
-                 const Strings& strings) {
-    set_strip(scopes, answers.size(), strings);
+void set_letters(Scopes& scopes, const paper::InstructorPaper& paper, const Strings& strings) {
+    std::vector<std::string_view> answers;
+    for (const paper::InstructorSection& section : paper.sections) {
+        for (const paper::InstructorQuestion& question : section.questions) {
+            add_answers(question, answers);
+        }
+    }
+    set_strip(scopes, paper::strip_cells(paper.candidate), strings);
     const Slot groups("strip_groups");
     const Slot cells("cells");
     for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -103,22 +140,21 @@ Scopes instructor_scopes(const paper::InstructorPaper& paper,
     if (paper.item_minutes != base::Decimal()) {
         set(scopes.paper, "item_time_text", scopes.keep(time_text(strings, paper.item_minutes)));
     }
-    std::vector<std::string_view> answers;
+    std::size_t count = 0;
     std::vector<Scope>& sections = set_list(scopes.paper, "sections", paper.sections.size());
     for (std::size_t s = 0; s < sections.size(); ++s) {
         const paper::InstructorSection& section = paper.sections[s];
-        set_section(
-            scopes, sections[s],
-            {s + 1, section.title, section.points, answers.size() + 1, section.questions.size()},
-            strings);
+        set_section(scopes, sections[s],
+                    {s + 1, section.title, section.points, count + 1, section.questions.size()},
+                    strings);
         std::vector<Scope>& questions =
             set_list(sections[s], "questions", section.questions.size());
         for (std::size_t q = 0; q < questions.size(); ++q) {
             set_key_question(scopes, questions[q], section.questions[q], strings);
-            answers.push_back(section.questions[q].answer);
         }
+        count += questions.size();
     }
-    set_letters(scopes, answers, strings);
+    set_letters(scopes, paper, strings);
     set_pages(scopes, pages, strings);
     return scopes;
 }

@@ -11,6 +11,7 @@
 #include <kainjow/mustache.hpp>
 #include <mutex>
 #include <stdexcept>
+#include <utility>
 #include <vector>
 
 #include "base/text.hpp"
@@ -54,8 +55,9 @@ class ScopeContext final : public kainjow::basic_context<std::string> {
     }
 
     /// The only things pushed are entries of lists and truths. An entry makes its scope the current
-    /// one of its context; names are unique, so there is nothing to restore afterwards.
+    /// one of its context until it is popped: the parts of a question stand within one.
     void push(const kainjow::data* item) override {
+        Shadowed& shadowed = shadowed_.emplace_back();
         for (std::size_t i = lists_.size(); i-- > 0;) {
             const auto& entries = lists_[i].entries.list_value();
             const std::less<> before;
@@ -65,13 +67,18 @@ class ScopeContext final : public kainjow::basic_context<std::string> {
             if (lists_[i].scopes != nullptr) {
                 const Scope& scope =
                     (*lists_[i].scopes)[static_cast<std::size_t>(item - entries.data())];
-                current_[static_cast<std::size_t>(scope.context)] = &scope;
+                shadowed.context = static_cast<std::size_t>(scope.context);
+                shadowed.scope = std::exchange(current_[shadowed.context], &scope);
             }
             lists_.resize(i + 1);  // lists of the entry before this one are done
             return;
         }
     }
-    void pop() override {}
+    void pop() override {
+        const Shadowed shadowed = shadowed_.back();
+        shadowed_.pop_back();
+        if (shadowed.context < context_count) current_[shadowed.context] = shadowed.scope;
+    }
 
     const kainjow::data* get_partial(const std::string&) const override { return nullptr; }
 
@@ -80,6 +87,12 @@ class ScopeContext final : public kainjow::basic_context<std::string> {
     struct Walk {
         kainjow::data entries{kainjow::data::type::list};
         const std::vector<Scope>* scopes = nullptr;
+    };
+
+    /// What a pushed entry took the place of; nothing for a truth.
+    struct Shadowed {
+        std::size_t context = context_count;
+        const Scope* scope = nullptr;
     };
 
     [[nodiscard]] const Entry& entry(std::size_t variable) const {
@@ -130,6 +143,7 @@ class ScopeContext final : public kainjow::basic_context<std::string> {
 
     const Parameters* parameters_;
     std::array<const Scope*, context_count> current_{};
+    std::vector<Shadowed> shadowed_;
     kainjow::data true_{true};
     kainjow::data false_{false};
     mutable kainjow::data text_{false};

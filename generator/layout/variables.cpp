@@ -5,11 +5,11 @@ namespace papersetter::layout {
 namespace {
 
 constexpr std::array<std::string_view, context_count> context_names{
-    "paper",          "section",     "question",     "stimulus",     "option",
-    "reference",      "elsewhere",   "strip_group",  "cell",         "tab_step",
-    "page",           "profile",     "page_row",     "page_cell",    "form_group",
-    "report_section", "requirement", "unit",         "letter_total", "key_form",
-    "key_count",      "exposure",    "overlap_form", "overlap_row",  "overlap"};
+    "paper",        "section",     "question",     "stimulus",    "prompt",     "blank",
+    "option",       "reference",   "elsewhere",    "strip_group", "cell",       "tab_step",
+    "page",         "profile",     "page_row",     "page_cell",   "form_group", "report_section",
+    "requirement",  "unit",        "letter_total", "key_form",    "key_count",  "exposure",
+    "overlap_form", "overlap_row", "overlap"};
 constexpr std::array<std::string_view, 4> documents_names{"all", "papers", "key", "report"};
 constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
 

@@ -25,6 +25,8 @@ enum class Context : std::uint8_t {
     section,
     question,
     stimulus,
+    prompt,
+    blank,
     option,
     reference,
     elsewhere,
@@ -47,7 +49,7 @@ enum class Context : std::uint8_t {
     overlap_row,
     overlap
 };
-inline constexpr std::size_t context_count = 25;
+inline constexpr std::size_t context_count = 27;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
@@ -140,6 +142,28 @@ inline constexpr std::array variables{
     Variable{"option_columns", Context::question, Kind::text, Documents::papers},
     made("question_marks_text", Context::question, Documents::papers, "marks"),
     list("options", Context::question, Documents::papers, Context::option),
+    Variable{"is_single", Context::question, Kind::flag},
+    Variable{"is_multiple", Context::question, Kind::flag},
+    Variable{"is_true_false", Context::question, Kind::flag},
+    Variable{"is_numeric", Context::question, Kind::flag},
+    Variable{"is_short", Context::question, Kind::flag},
+    Variable{"is_cloze", Context::question, Kind::flag},
+    Variable{"is_matching", Context::question, Kind::flag},
+    Variable{"is_ordering", Context::question, Kind::flag},
+    Variable{"is_essay", Context::question, Kind::flag},
+    Variable{"is_composite", Context::question, Kind::flag},
+    Variable{"has_lines", Context::question, Kind::flag},
+    Variable{"part_label", Context::question, Kind::text},
+    made("choose_text", Context::question, Documents::papers, "choose_all choose_number"),
+    made("answer_label", Context::question, Documents::papers, "cell_label"),
+    Variable{"unit_html", Context::question, Kind::html},
+    Variable{"line_count", Context::question, Kind::text},
+    list("prompts", Context::question, Documents::papers, Context::prompt),
+    list("blanks", Context::question, Documents::papers, Context::blank),
+    list("parts", Context::question, Documents::papers, Context::question),
+    Variable{"is_written", Context::question, Kind::flag, Documents::key},
+    Variable{"tolerance", Context::question, Kind::text, Documents::key},
+    Variable{"model_answer_html", Context::question, Kind::html, Documents::key},
     Variable{"answer", Context::question, Kind::text, Documents::key},
     Variable{"explanation_html", Context::question, Kind::html, Documents::key},
     Variable{"topic", Context::question, Kind::text, Documents::key},
@@ -157,10 +181,20 @@ inline constexpr std::array variables{
     Variable{"stimulus_direction", Context::stimulus, Kind::keyword},
     Variable{"stimulus_html", Context::stimulus, Kind::html},
 
+    Variable{"prompt_number", Context::prompt, Kind::text},
+    Variable{"prompt_html", Context::prompt, Kind::html},
+    made("prompt_label", Context::prompt, Documents::papers, "blank_label"),
+
+    Variable{"blank_number", Context::blank, Kind::text},
+    made("blank_label", Context::blank, Documents::papers, "blank_label"),
+
     Variable{"letter", Context::option, Kind::text},
     made("option_label", Context::option, Documents::papers, "option_label"),
     Variable{"option_html", Context::option, Kind::html},
     Variable{"is_correct", Context::option, Kind::flag, Documents::key},
+    made("role_text", Context::option, Documents::key, "role_prompt role_gap role_step"),
+    Variable{"match_html", Context::option, Kind::html, Documents::key},
+    made("criterion_marks_text", Context::option, Documents::key, "marks"),
     Variable{"rationale_html", Context::option, Kind::html, Documents::key},
     Variable{"tempting_html", Context::option, Kind::html, Documents::key},
     Variable{"right_when_html", Context::option, Kind::html, Documents::key},
@@ -175,6 +209,7 @@ inline constexpr std::array variables{
 
     Variable{"cell_number", Context::cell, Kind::text},
     made("cell_label", Context::cell, Documents::papers, "cell_label"),
+    Variable{"is_wide", Context::cell, Kind::flag},
     Variable{"cell_letter", Context::cell, Kind::text, Documents::key},
 
     Variable{"page_number", Context::page, Kind::text, Documents::key},

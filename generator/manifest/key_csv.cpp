@@ -21,16 +21,34 @@ void add_field(std::string& row, std::string_view field) {
     row += '"';
 }
 
-// Ids of the right options in authored order; they never move, as letters do.
-std::string right_options(const bank::Item& item) {
-    std::string ids;
-    for (std::size_t i = 0; i < item.options.size(); ++i) {
-        const bank::Option& option = item.options[i];
+// Ids of the right options in authored order, which never move, as letters do; where candidates
+// write the answer, what is accepted.
+std::string right_answers(const bank::Item& part) {
+    const bool is_written = !bank::offers_options(part);
+    std::string answers;
+    for (std::size_t i = 0; i < part.options.size(); ++i) {
+        const bank::Option& option = part.options[i];
         if (!option.is_correct) continue;
-        if (!ids.empty()) ids += ' ';
-        ids += option.id.empty() ? std::to_string(i + 1) : option.id;
+        if (!answers.empty()) answers += is_written ? " | " : " ";
+        if (is_written && part.type == bank::Type::cloze) answers += option.gap + ": ";
+        answers += is_written          ? option.text.source
+                   : option.id.empty() ? std::to_string(i + 1)
+                                       : option.id;
     }
-    return ids;
+    return answers;
+}
+
+void add_row(std::string& rows, std::string_view form, const std::string& item_id,
+             const paper::InstructorQuestion& question, const bank::Item& part) {
+    std::string row;
+    add_field(row, form);
+    add_field(row, std::to_string(question.number) + question.part);
+    add_field(row, question.answer);
+    add_field(row, item_id);
+    add_field(row, right_answers(part));
+    add_field(row, base::to_string(question.points));
+    rows += row;
+    rows += '\n';
 }
 
 }  // namespace
@@ -44,15 +62,14 @@ std::string key_csv_rows(const paper::InstructorPaper& paper, const assembly::Se
         assert(questions.size() == selection.sections[s].items.size());
         for (std::size_t i = 0; i < questions.size(); ++i) {
             const assembly::ItemRef& ref = selection.sections[s].items[i].ref;
-            std::string row;
-            add_field(row, selection.form);
-            add_field(row, std::to_string(questions[i].number));
-            add_field(row, questions[i].answer);
-            add_field(row, questions[i].item_id);
-            add_field(row, right_options(banks[ref.bank].items[ref.item]));
-            add_field(row, base::to_string(questions[i].points));
-            rows += row;
-            rows += '\n';
+            const bank::Item& item = banks[ref.bank].items[ref.item];
+            const paper::InstructorQuestion& question = questions[i];
+            if (question.parts.empty()) {
+                add_row(rows, selection.form, question.item_id, question, item);
+            }
+            for (std::size_t p = 0; p < question.parts.size(); ++p) {
+                add_row(rows, selection.form, question.item_id, question.parts[p], item.parts[p]);
+            }
         }
     }
     return rows;

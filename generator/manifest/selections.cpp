@@ -22,15 +22,6 @@ std::optional<assembly::ItemRef> find(std::string_view name, const std::vector<b
     return std::nullopt;
 }
 
-// Every authored position exactly once.
-bool is_order_of(std::vector<std::uint32_t> positions, std::size_t options) {
-    std::sort(positions.begin(), positions.end());
-    for (std::size_t i = 0; i < positions.size(); ++i) {
-        if (positions[i] != i) return false;
-    }
-    return positions.size() == options;
-}
-
 assembly::Law law_of(std::string_view word) {
     const auto* const found = std::find(law_words.begin(), law_words.end(), word);
     return found == law_words.end() ? assembly::Law::provisional
@@ -53,8 +44,8 @@ assembly::Selections selections_of(const Manifest& manifest, const std::vector<b
                     "item " + base::in_quotes(item.item) + " of form " + base::shown(form.name);
                 if (!ref) {
                     diagnostics.error({}, "the record has no " + named);
-                } else if (!is_order_of(item.options,
-                                        banks[ref->bank].items[ref->item].options.size())) {
+                } else if (bank::orders_of_parts(banks[ref->bank].items[ref->item], item.options)
+                               .empty()) {
                     diagnostics.error({}, "the manifest's order of options does not fit " + named);
                 } else {
                     section.items.push_back({*ref, item.options});

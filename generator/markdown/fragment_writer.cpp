@@ -17,9 +17,20 @@ namespace {
 // Deeper than any text means to be; what reads the fragment may recurse.
 constexpr std::size_t depth_limit = 32;
 
-constexpr std::string_view reference_start = "{option:";
-constexpr std::string_view reference_hint =
-    "write {option:id} with the id of an option of this item; \\{option: prints the characters";
+/// A reference in braces: what it begins with and what to say of it.
+struct Reference {
+    std::string_view start;
+    std::string_view names_none;
+    std::string_view unknown;
+    std::string_view hint;
+};
+
+constexpr Reference option_reference{
+    "{option:", "this reference to an option names none", "no option of this item has the id ",
+    "write {option:id} with the id of an option of this item; \\{option: prints the characters"};
+constexpr Reference gap_reference{"{gap:", "this gap has no id", "there can be no gap here: ",
+                                  "gaps stand in the stem of an item (or part) of type = "
+                                  "\"cloze\"; \\{gap: prints the characters"};
 
 bool is_id(std::string_view text) {
     for (const char c : text) {
@@ -121,6 +132,10 @@ void FragmentWriter::put(std::string_view text) {
     if (!is_dry_) append_escaped(html_, text);
 }
 
+void FragmentWriter::put_markup(std::string_view markup) {
+    if (!is_dry_) html_ += markup;
+}
+
 void FragmentWriter::verbatim(std::string_view text, std::size_t offset) {
     flush(offset);
     put(text);
@@ -183,7 +198,8 @@ void FragmentWriter::text(std::string_view text, std::size_t offset) {
         if (text[i] != '<' && text[i] != '{') continue;
         const std::string_view rest = text.substr(i);
         const InlineTag found = rest.front() == '<' ? read_inline_tag(rest) : InlineTag();
-        const bool is_reference = rest.starts_with(reference_start);
+        const bool is_reference =
+            rest.starts_with(option_reference.start) || rest.starts_with(gap_reference.start);
         if (found.kind != InlineTag::Kind::none || is_reference) {
             put(text.substr(from, i - from));
             last_ = offset + i;
@@ -235,28 +251,32 @@ void FragmentWriter::end_tag(const InlineTag& tag, std::size_t offset) {
           std::move(hint));
 }
 
-// Writes the letter for {option:id} at the start of `text`; the bytes used up.
+// Writes the letter for {option:id}, or the gap for {gap:id}, at the start of `text`; the bytes
+// used up.
 std::size_t FragmentWriter::reference(std::string_view text, std::size_t offset) {
     flush(offset);
+    const bool is_gap = text.starts_with(gap_reference.start);
+    const Reference& kind = is_gap ? gap_reference : option_reference;
+    const auto& meaning_of = is_gap ? options_->gap_of : options_->letter_of;
     // No id is longer; a look for each reference to the end of a text would be slow.
     constexpr std::size_t longest_reference = 120;
     const std::size_t end = text.substr(0, longest_reference).find('}');
-    const std::string_view id = text.substr(
-        reference_start.size(), end == std::string_view::npos ? 0 : end - reference_start.size());
+    const std::string_view id =
+        text.substr(kind.start.size(), end == std::string_view::npos ? 0 : end - kind.start.size());
     if (!is_id(id)) {
-        error(offset, "this reference to an option names none", std::string(reference_hint));
-        return reference_start.size();
+        error(offset, std::string(kind.names_none), std::string(kind.hint));
+        return kind.start.size();
     }
     const std::string_view whole = text.substr(0, end + 1);
-    if (!options_->letter_of) {
+    if (!meaning_of) {
         put(whole);
-    } else if (const auto letter = options_->letter_of(id)) {
-        put(*letter);
+    } else if (const auto meaning = meaning_of(id)) {
+        is_gap ? put_markup(*meaning) : put(*meaning);
     } else {
-        const auto near = base::nearest(id, options_->known_ids);
-        error(offset, "no option of this item has the id " + base::in_quotes(id),
-              near ? "did you mean {option:" + base::in_brief(*near) + "}?"
-                   : std::string(reference_hint));
+        const auto near = is_gap ? std::nullopt : base::nearest(id, options_->known_ids);
+        error(
+            offset, std::string(kind.unknown) + base::in_quotes(id),
+            near ? "did you mean {option:" + base::in_brief(*near) + "}?" : std::string(kind.hint));
     }
     return whole.size();
 }

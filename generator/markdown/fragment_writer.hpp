@@ -61,6 +61,7 @@ class FragmentWriter {
     void end_tag(const InlineTag& tag, std::size_t offset);
     std::size_t reference(std::string_view text, std::size_t offset);
     void put(std::string_view text);
+    void put_markup(std::string_view markup);
     void pop();
 
     Source source_;

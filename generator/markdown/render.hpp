@@ -24,6 +24,10 @@ struct Options {
     /// The printed letter of the option with this id, for {option:id}; unset where no paper exists
     /// (then the reference is kept as it stands). Returns nothing for an unknown id (an error).
     std::function<std::optional<std::string>(std::string_view)> letter_of;
+    /// The markup of the gap with this id, for {gap:id}, asked in the order of the text; unset
+    /// where the reference is kept as it stands. Returns nothing where there is no such gap (an
+    /// error).
+    std::function<std::optional<std::string>(std::string_view)> gap_of = {};
     /// What `src` is to say of a picture, by its path as written and where that stands in the
     /// source; asked once for each picture. Unset where a text cannot have pictures (an error).
     std::function<std::string(std::string_view path, std::size_t offset)> source_of = {};
@@ -39,8 +43,8 @@ struct Options {
 /// Cells that are aligned have the class "align-left", "align-center" or "align-right". Literal
 /// tags are text except <sub> <sup> <br> <span lang dir>, which must balance. Headings, HTML
 /// blocks, indented code, horizontal rules, pictures without alt text, entities we do not know and
-/// broken {option:…} references are errors with place. Text is data: {{x}} prints as it stands.
-/// md4c's callbacks, our renderer.
+/// broken {option:…} and {gap:…} references are errors with place. Text is data: {{x}} prints as it
+/// stands. md4c's callbacks, our renderer.
 [[nodiscard]] std::string render(const Source& source, const Options& options,
                                  base::Diagnostics& diagnostics);
 

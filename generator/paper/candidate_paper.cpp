@@ -7,6 +7,19 @@
 namespace papersetter::paper {
 namespace {
 
+// What a single-answer question does not have follows under zero too, so that the code of a paper
+// of those alone is what it was before there were others.
+void write_way_of_answering(CanonicalWriter& writer, const CandidateQuestion& question) {
+    if (question.type == bank::Type::single) return;
+    writer.number(-10 - static_cast<std::int64_t>(question.type));
+    writer.number(static_cast<std::int64_t>(question.prompts.size()));
+    for (const std::string& prompt : question.prompts) writer.fragment(prompt);
+    writer.number(question.choose);
+    writer.fragment(question.unit_html);
+    writer.number(question.lines);
+    writer.number(static_cast<std::int64_t>(question.parts.size()));
+}
+
 void write_question(CanonicalWriter& writer, const CandidateQuestion& question) {
     writer.number(question.number);
     writer.field(question.group);
@@ -19,14 +32,32 @@ void write_question(CanonicalWriter& writer, const CandidateQuestion& question) 
     }
     // Under zero, since the number of the next question would stand here otherwise.
     if (question.option_columns > 0) writer.number(-1 - question.option_columns);
-    if (!question.stimulus) return;
-    writer.number(-1);
-    writer.number(question.stimulus->last);
-    writer.field(question.stimulus->title);
-    writer.fragment(question.stimulus->html);
+    if (question.stimulus) {
+        writer.number(-1);
+        writer.number(question.stimulus->last);
+        writer.field(question.stimulus->title);
+        writer.fragment(question.stimulus->html);
+    }
+    write_way_of_answering(writer, question);
+    for (const CandidateQuestion& part : question.parts) write_question(writer, part);
+}
+
+void add_cell(const CandidateQuestion& question, std::vector<StripCell>& cells) {
+    for (const CandidateQuestion& part : question.parts) add_cell(part, cells);
+    const bool has_letters = question.type == bank::Type::multiple;
+    if (question.type != bank::Type::single && !has_letters) return;
+    cells.push_back({std::to_string(question.number) + question.part, has_letters});
 }
 
 }  // namespace
+
+std::vector<StripCell> strip_cells(const CandidatePaper& paper) {
+    std::vector<StripCell> cells;
+    for (const CandidateSection& section : paper.sections) {
+        for (const CandidateQuestion& question : section.questions) add_cell(question, cells);
+    }
+    return cells;
+}
 
 std::string canonical(const CandidatePaper& paper) {
     CanonicalWriter writer;

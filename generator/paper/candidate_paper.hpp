@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "bank/item.hpp"
 #include "base/decimal.hpp"
 #include "blueprint/blueprint.hpp"
 #include "paper/stimulus.hpp"
@@ -18,15 +19,29 @@ struct CandidateOption {
     std::string html;
 };
 
-/// A question as a candidate sees it.
+/// A question, or a part of one, as a candidate sees it.
 struct CandidateQuestion {
     int number = 0;  ///< as printed, from 1 through the whole paper
     std::string stem_html;
     base::Decimal points;
-    std::vector<CandidateOption> options;
+    std::vector<CandidateOption> options;  ///< those that are offered
     std::string group;  ///< heading printed before this question (arrange = "topic"); else empty
     int option_columns = 0;                 ///< 1 to 4; 0: as the layout has it
     std::optional<Stimulus> stimulus = {};  ///< printed before this question, below its group
+    std::string part = {};                  ///< "a" for the first part of a question; else empty
+    bank::Type type = bank::Type::single;
+    std::vector<std::string> prompts = {};  ///< XHTML; in an order that does not depend on the key
+    int choose = 0;                         ///< how many options are to be chosen; 0: not told
+    std::string unit_html = {};
+    int lines = 0;  ///< ruled for the answer; 0: as many as the layout gives
+    std::vector<CandidateQuestion> parts = {};
+};
+
+/// Where a letter, or several, are written in the answer strip.
+struct StripCell {
+    std::string number;        ///< "7", "7a"
+    bool has_letters = false;  ///< several may be right
+    bool operator==(const StripCell&) const = default;
 };
 
 struct CandidateSection {
@@ -57,6 +72,9 @@ struct CandidatePaper {
     bool has_equal_points = true;  ///< every question has the same marks
     std::vector<CandidateSection> sections;
 };
+
+/// The questions and parts that are answered by letters of their options, in printed order.
+[[nodiscard]] std::vector<StripCell> strip_cells(const CandidatePaper& paper);
 
 /// A canonical serialisation of the view without places in the source: equal bytes exactly when a
 /// candidate would read equal papers.

@@ -4,10 +4,9 @@
 #include <algorithm>
 #include <map>
 
-#include "base/language.hpp"
 #include "base/text.hpp"
-#include "blueprint/rationales.hpp"
 #include "paper/lettering.hpp"
+#include "paper/question_composer.hpp"
 
 namespace papersetter::paper {
 namespace {
@@ -56,6 +55,18 @@ std::string group_title(const blueprint::Section& section, const bank::Bank& ban
     return topic == nullptr ? std::string(best) : topic->title;
 }
 
+std::string language_of(const std::vector<bank::Bank>& banks) {
+    return banks.empty() ? "en" : banks.front().language;
+}
+
+bool has_too_many_letters(const bank::Item& item) {
+    const auto parts = bank::answered_parts(item);
+    return parts.size() > Lettering::most_options ||
+           std::ranges::any_of(parts, [](const bank::Item* part) {
+               return part->options.size() > Lettering::most_options;
+           });
+}
+
 class Composer {
   public:
     Composer(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
@@ -66,7 +77,8 @@ class Composer {
           selection_(&selections[index]),
           index_(index),
           others_(other_forms(blueprint, selections, index)),
-          diagnostics_(&diagnostics) {}
+          diagnostics_(&diagnostics),
+          texts_(language_of(banks), blueprint.rationales, diagnostics) {}
 
     InstructorPaper compose();
 
@@ -76,17 +88,10 @@ class Composer {
     void add_question(const blueprint::Section& section, const assembly::SelectedItem& selected,
                       CandidateSection& candidate, InstructorSection& instructor);
     InstructorQuestion question_of(const bank::Bank& bank, const bank::Item& item,
-                                   const Lettering& lettering, assembly::ItemRef ref);
-    InstructorOption option_of(const bank::Item& item, const bank::Option& option,
-                               std::string letter, const bank::LetterOf& letter_of);
+                                   const assembly::SelectedItem& selected);
     void add_stimuli(const assembly::SelectedSection& selected, CandidateSection& candidate,
                      InstructorSection& instructor);
     void total();
-    [[nodiscard]] bool is_foreign(std::string_view language) const {
-        return !language.empty() && language != paper_.candidate.language;
-    }
-    std::string html(const bank::Text& text, const bank::LetterOf& letter_of,
-                     std::string_view language);
 
     const std::vector<bank::Bank>* banks_;
     const blueprint::Blueprint* blueprint_;
@@ -94,6 +99,7 @@ class Composer {
     std::size_t index_;
     std::vector<std::pair<std::string, NumberOfItem>> others_;
     base::Diagnostics* diagnostics_;
+    QuestionComposer texts_;
     InstructorPaper paper_;
     int number_ = 0;
     bool has_all_minutes_ = true;
@@ -106,61 +112,17 @@ void Composer::fill_head() {
     head.course = blueprint_->course;
     head.code = blueprint_->code;
     head.aids = blueprint_->aids;
-    head.language = banks_->empty() ? "en" : banks_->front().language;
+    head.language = language_of(*banks_);
     head.date = blueprint_->date;
-    head.instructions_html = html(blueprint_->instructions, {}, {});
+    head.instructions_html = texts_.html(blueprint_->instructions, {}, {});
     head.form = selection_->form;
     head.form_index = index_;
     head.revision = selection_->revision;
 }
 
-// A text of one line has no element of its own; the span remembers the author's place for whatever
-// is told of it later. One in another language than the paper stands in a block of that language.
-std::string Composer::html(const bank::Text& text, const bank::LetterOf& letter_of,
-                           std::string_view language) {
-    if (text.empty()) return {};
-    std::string fragment = bank::render(text, letter_of, *diagnostics_);
-    const std::string at = " data-at=\"" + base::to_attribute(text.place) + "\">";
-    if (is_foreign(language)) {
-        return "<div lang=\"" + std::string(language) + "\" dir=\"" +
-               std::string(base::direction_of(language)) + '"' + at + fragment + "</div>";
-    }
-    if (text.source.find('\n') != std::string::npos) return fragment;
-    std::string line;
-    line.reserve(fragment.size() + at.size() + 16);
-    return line.append("<span").append(at).append(fragment).append("</span>");
-}
-
-InstructorOption Composer::option_of(const bank::Item& item, const bank::Option& option,
-                                     std::string letter, const bank::LetterOf& letter_of) {
-    if (blueprint::lacks_rationale(option, blueprint_->rationales)) {
-        blueprint::tell_missing_rationale(item, option, *diagnostics_);
-    }
-    InstructorOption result;
-    result.letter = std::move(letter);
-    result.html = html(option.text, letter_of, item.language);
-    result.is_correct = option.is_correct;
-    result.rationale_html = html(option.rationale, letter_of, item.language);
-    result.tempting_html = html(option.tempting, letter_of, item.language);
-    result.right_when_html = html(option.right_when, letter_of, item.language);
-    return result;
-}
-
 InstructorQuestion Composer::question_of(const bank::Bank& bank, const bank::Item& item,
-                                         const Lettering& lettering, assembly::ItemRef ref) {
-    const bank::LetterOf letter_of = [&](std::string_view id) { return lettering.letter_of(id); };
-    InstructorQuestion question;
-    question.number = ++number_;
-    question.stem_html = html(item.stem, letter_of, item.language);
-    question.points = item.points;
-    question.option_columns = item.option_columns;
-    for (std::size_t printed = 0; printed < lettering.order().size(); ++printed) {
-        const bank::Option& option = item.options[lettering.order()[printed]];
-        question.options.push_back(
-            option_of(item, option, Lettering::letter_at(printed), letter_of));
-        if (option.is_correct) question.answer += Lettering::letter_at(printed);
-    }
-    question.explanation_html = html(item.explanation, letter_of, item.language);
+                                         const assembly::SelectedItem& selected) {
+    InstructorQuestion question = texts_.question(item, selected.options, ++number_);
     question.item_id = banks_->size() > 1 ? bank.id + ":" + item.id : item.id;
     if (const bank::Topic* topic = bank.find_topic(item.topic)) question.topic_title = topic->title;
     if (item.level) question.level = bank::level_words[static_cast<std::size_t>(*item.level)];
@@ -171,23 +133,10 @@ InstructorQuestion Composer::question_of(const bank::Bank& bank, const bank::Ite
     if (item.discrimination) question.discrimination = base::to_string(*item.discrimination);
     question.references = item.references;
     for (const auto& [form, numbers] : others_) {
-        const auto found = numbers.find(ref);
+        const auto found = numbers.find(selected.ref);
         if (found != numbers.end()) question.elsewhere.push_back({form, found->second});
     }
     return question;
-}
-
-CandidateQuestion candidate_view(const InstructorQuestion& question) {
-    CandidateQuestion view;
-    view.number = question.number;
-    view.stem_html = question.stem_html;
-    view.points = question.points;
-    view.group = question.group;
-    view.option_columns = question.option_columns;
-    for (const InstructorOption& option : question.options) {
-        view.options.push_back({option.letter, option.html});
-    }
-    return view;
 }
 
 void Composer::add_question(const blueprint::Section& section,
@@ -195,13 +144,12 @@ void Composer::add_question(const blueprint::Section& section,
                             InstructorSection& instructor) {
     const bank::Bank& bank = (*banks_)[selected.ref.bank];
     const bank::Item& item = bank.items[selected.ref.item];
-    if (item.options.size() > Lettering::most_options) {
+    if (has_too_many_letters(item)) {
         diagnostics_->error(item.place, "item " + base::in_quotes(item.id) +
                                             " has more than 26 options: letters run out at Z");
         return;
     }
-    InstructorQuestion question =
-        question_of(bank, item, Lettering(item, selected.options), selected.ref);
+    InstructorQuestion question = question_of(bank, item, selected);
     if (section.arrange == blueprint::Arrange::topic) {
         question.group = group_title(section, bank, item);
     }
@@ -212,7 +160,7 @@ void Composer::add_question(const blueprint::Section& section,
     } else {
         has_all_minutes_ = false;
     }
-    candidate.questions.push_back(candidate_view(question));
+    candidate.questions.push_back(texts_.candidate_view(question, item));
     instructor.questions.push_back(std::move(question));
 }
 
@@ -245,8 +193,8 @@ void Composer::add_stimuli(const assembly::SelectedSection& selected, CandidateS
         while (next < items.size() && stimulus_of(next) == stimulus) ++next;
         candidate.questions[i].stimulus =
             Stimulus{candidate.questions[i].number, candidate.questions[next - 1].number,
-                     stimulus->title, html(stimulus->text, {}, stimulus->language),
-                     is_foreign(stimulus->language) ? stimulus->language : std::string()};
+                     stimulus->title, texts_.html(stimulus->text, {}, stimulus->language),
+                     texts_.is_foreign(stimulus->language) ? stimulus->language : std::string()};
         instructor.questions[i].stimulus = candidate.questions[i].stimulus;
         // A set stands under the heading of its first question, whatever the others are about.
         for (std::size_t k = i + 1; k < next; ++k) {

@@ -9,6 +9,11 @@ namespace {
 void write_question(CanonicalWriter& writer, const InstructorQuestion& question) {
     for (const InstructorOption& option : question.options) {
         writer.number(option.is_correct ? 1 : 0);
+        if (question.type != bank::Type::single) {
+            writer.number(option.answers);
+            writer.number(option.points.units());
+            writer.fragment(option.html);
+        }
         for (const std::string* html :
              {&option.rationale_html, &option.tempting_html, &option.right_when_html}) {
             writer.fragment(*html);
@@ -26,6 +31,11 @@ void write_question(CanonicalWriter& writer, const InstructorQuestion& question)
         writer.field(other.form);
         writer.number(other.number);
     }
+    if (question.type == bank::Type::single) return;
+    writer.field(question.answer);
+    writer.field(question.tolerance);
+    writer.fragment(question.model_answer_html);
+    for (const InstructorQuestion& part : question.parts) write_question(writer, part);
 }
 
 }  // namespace

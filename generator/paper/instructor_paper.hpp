@@ -9,14 +9,19 @@
 
 namespace papersetter::paper {
 
-/// An option with what only the instructor may know. Fragments are XHTML; empty when absent.
+/// An option with what only the instructor may know; or an answer that is accepted or commonly
+/// given, or a criterion of a rubric. Fragments are XHTML; empty when absent.
 struct InstructorOption {
-    std::string letter;
+    std::string letter;  ///< empty when it is not offered
     std::string html;
     bool is_correct = false;
     std::string rationale_html;
     std::string tempting_html;
     std::string right_when_html;
+    /// Which prompt, gap or step it is the answer to, from 1; 0: none.
+    int answers = 0;
+    std::string prompt_html = {};
+    base::Decimal points = {};  ///< of a criterion
 };
 
 /// Where an item stands on another form.
@@ -25,12 +30,15 @@ struct Elsewhere {
     int number = 0;
 };
 
+/// A question, or a part of one, with its key.
 struct InstructorQuestion {
     int number = 0;
     std::string stem_html;
     base::Decimal points;
     std::vector<InstructorOption> options;
-    std::string answer;  ///< the right letter
+    /// The right letters: of a matching or ordering question and of an option bank in the order of
+    /// prompts, steps or gaps; "TF…" for statements; empty where no letters are asked for.
+    std::string answer;
     std::string explanation_html;
     std::string item_id;  ///< "bank:item" when the paper draws on several banks
     std::string topic_title;
@@ -43,6 +51,16 @@ struct InstructorQuestion {
     std::string group;
     int option_columns = 0;                 ///< of the paper, 1 to 4; 0: as the layout has it
     std::optional<Stimulus> stimulus = {};  ///< printed before this question, below its group
+    std::string part = {};                  ///< "a"; empty for a question
+    bank::Type type = bank::Type::single;
+    std::string paper_stem_html = {};  ///< where the paper has another one, with gaps to be filled
+    std::vector<std::string> prompts = {};  ///< of the paper, like the next three
+    int choose = 0;
+    std::string unit_html = {};
+    int lines = 0;
+    std::string tolerance = {};  ///< "0.05" or, as a share of the answer, "2 %"; empty: exactly
+    std::string model_answer_html = {};
+    std::vector<InstructorQuestion> parts = {};
 };
 
 struct InstructorSection {

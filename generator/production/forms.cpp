@@ -8,6 +8,7 @@
 #include "base/digest.hpp"
 #include "manifest/key_csv.hpp"
 #include "paper/compose.hpp"
+#include "paper/question_composer.hpp"
 #include "production/output_names.hpp"
 #include "production/parallel.hpp"
 #include "production/told_once.hpp"
@@ -28,7 +29,7 @@ manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection&
             const bank::Bank& bank = inputs.banks[selected.ref.bank];
             const paper::InstructorQuestion& question = paper.sections[s].questions[i];
             items.push_back({bank.id + ":" + bank.items[selected.ref.item].id, selected.options,
-                             question.answer, question.points});
+                             paper::answers_of(question), question.points});
         }
         form.sections.push_back(std::move(items));
     }

@@ -46,9 +46,13 @@ paper::InstructorPaper sample_paper() {
         "Section", {sample_question(1), sample_question(2)}, base::Decimal::whole(3)};
     paper::CandidateSection view{section.title, {}, section.points};
     for (const paper::InstructorQuestion& question : section.questions) {
-        paper::CandidateQuestion candidate{
-            question.number, question.stem_html,      question.points,  {},
-            question.group,  question.option_columns, question.stimulus};
+        paper::CandidateQuestion candidate;
+        candidate.number = question.number;
+        candidate.stem_html = question.stem_html;
+        candidate.points = question.points;
+        candidate.group = question.group;
+        candidate.option_columns = question.option_columns;
+        candidate.stimulus = question.stimulus;
         for (const paper::InstructorOption& option : question.options) {
             candidate.options.push_back({option.letter, option.html});
         }

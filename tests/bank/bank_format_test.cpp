@@ -97,7 +97,7 @@ TEST_CASE("bank_format.md: it names every key that is known, and no other") {
     Keys of_item = listed_below("options. The keys of the item itself");
     of_item.insert("option");
     CHECK(of_item == known_in({{"bank.toml", head}, {"q.toml", item + "zzzzzz = 1\n"}}));
-    CHECK(listed_below("An item has two options at least") ==
+    CHECK(listed_below("An item has two options at least, and one of") ==
           known_in({{"bank.toml", head}, {"q.toml", item + "[[item.option]]\nzzzzzz = 1\n"}}));
     // "any key of the table but `id`, `stem` and `explanation`"
     Keys of_defaults = of_item;
@@ -117,13 +117,15 @@ TEST_CASE("bank_format.md: every key that it names is one of the format's, and n
     Keys keys = listed_below("options. The keys of the item itself");
     keys.erase("id");
     for (const std::string& key : keys) CHECK_MESSAGE(is_item_key(key), key);
-    // The one more is [[item.option]].
-    CHECK(keys.size() + 1 == item_key_count);
-    Keys of_option = listed_below("An item has two options at least");
+    const Keys tables{"option", "answer", "criterion", "part", "model_answer"};
+    for (const std::string& key : tables) CHECK_MESSAGE(is_item_key(key), key);
+    CHECK(keys.size() + tables.size() == item_key_count);
+    Keys of_option = listed_below("An item has two options at least, and one of");
     of_option.erase("id");
     for (const std::string& key : of_option) CHECK_MESSAGE(is_option_key(key), key);
-    CHECK(is_option_key("misconception"));
-    CHECK(text.find("`misconception`", text.find("## Not supported yet")) != std::string::npos);
+    for (const char* key : {"prompt", "gap"}) CHECK_MESSAGE(is_option_key(key), key);
+    CHECK(text.find("`prompt`") != std::string::npos);
+    CHECK(text.find("`gap`") != std::string::npos);
 }
 
 }  // namespace papersetter::bank

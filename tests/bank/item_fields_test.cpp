@@ -74,8 +74,8 @@ TEST_CASE("item fields: wrong values are told where they stand") {
           "q.toml:3:9 the bank has no topic \"history\" [declare it in bank.toml: [[topic]] with "
           "this id]\n");
     CHECK(faults("level = \"analyze\"").ends_with("[did you mean \"analyse\"?]\n"));
-    CHECK(faults("type = \"multiple\"") ==
-          "q.toml:3:8 the type \"multiple\" is not supported yet [only \"single\" works so far]\n");
+    CHECK(faults("lines = 3") ==
+          "q.toml:3:9 an item of type \"single\" has no use for \"lines\" [take it out]\n");
     CHECK(faults("type = \"singel\"").ends_with("[did you mean \"single\"?]\n"));
     CHECK(faults("order = \"ascendign\"").ends_with("[did you mean \"ascending\"?]\n"));
     CHECK(faults("option_columns = 4") == "");

@@ -89,7 +89,8 @@ TEST_CASE("item file: an item must be whole") {
     CHECK(
         faults_after("'''Two'''", "'''Two'''\ncorrect = true") ==
         "q.toml:10:1 item \"ddp\" has 2 right options, but its type is \"single\" [leave correct = "
-        "true under one of them] (q.toml:5 the first right option stands here)\n");
+        "true under one of them, or write type = \"multiple\"] (q.toml:5 the first right option "
+        "stands here)\n");
     CHECK(faults_after("text = '''Two'''\n", "") ==
           "q.toml:10:1 option 2 of item \"ddp\" has no \"text\"\n");
     CHECK(

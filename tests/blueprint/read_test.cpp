@@ -354,10 +354,10 @@ TEST_CASE("blueprint_reader: words of a filter") {
     };
     CHECK(where("{ level = \"aply\" }") ==
           Lines{"7:19 error: unknown level \"aply\" | did you mean \"apply\"?"});
-    CHECK(where("{ type = \"essay\" }") ==
-          Lines{"7:18 error: `type` \"essay\" is not supported yet"});
+    CHECK(where("{ type = \"essay\" }") == Lines{});
     CHECK(where("{ type = \"oral\" }") ==
-          Lines{"7:18 error: unknown type \"oral\" | known are: single"});
+          Lines{"7:18 error: unknown type \"oral\" | known are: single, multiple, true-false, "
+                "numeric, short, cloze, matching, ordering, essay, composite"});
     CHECK(where("{ status = \"draft\" }") ==
           Lines{"7:20 error: papers take no draft items | `status` here can be \"approved\" or "
                 "\"reserved\""});

@@ -175,6 +175,8 @@ TEST_CASE("layout: the strip is cut into fives") {
     paper::CandidatePaper paper = candidate_paper();
     auto& questions = paper.sections[0].questions;
     questions.assign(7, questions.front());
+    for (std::size_t i = 0; i < questions.size(); ++i)
+        questions[i].number = static_cast<int>(i) + 1;
     CHECK(rendered(fixture, paper) == "<p>[1 2 3 4 5 ][6 7 ]</p>");
     questions.resize(5);
     CHECK(rendered(fixture, paper) == "<p>[1 2 3 4 5 ]</p>");
