@@ -59,8 +59,7 @@ bool is_invisible(char32_t code_point) {
     const auto character = static_cast<UChar32>(code_point);
     constexpr std::uint32_t unseen = U_GC_CC_MASK | U_GC_CF_MASK | U_GC_ZL_MASK | U_GC_ZP_MASK |
                                      U_GC_ZS_MASK | U_GC_CN_MASK | U_GC_CS_MASK | U_GC_CO_MASK;
-    return (U_GET_GC_MASK(character) & unseen) != 0 ||
-           u_hasBinaryProperty(character, UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
+    return (U_GET_GC_MASK(character) & unseen) != 0 || is_default_ignorable(code_point);
 }
 
 ShownCharacter next_shown(std::string_view text, std::size_t& offset) {

@@ -18,6 +18,9 @@ namespace papersetter::base {
 [[nodiscard]] char32_t next_code_point(std::string_view text, std::size_t& offset);
 void append_utf8(std::string& text, char32_t code_point);
 [[nodiscard]] std::size_t count_code_points(std::string_view text);
+/// Whether a character shows nothing where a font has no glyph for it: joiners, controls of
+/// direction, variation selectors (Unicode's Default_Ignorable_Code_Point).
+[[nodiscard]] bool is_default_ignorable(char32_t code_point);
 
 /// How many bytes of the text, at least, are ASCII before all others: eight are looked at at once,
 /// since most texts hold nothing else.

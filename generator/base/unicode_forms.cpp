@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include <unicode/uchar.h>
 #include <unicode/unorm2.h>
 #include <unicode/ustring.h>
 
@@ -88,6 +89,12 @@ std::string fold_case(std::string_view text) {
             return u_strFoldCase(buffer, room, wide.data(), static_cast<std::int32_t>(wide.size()),
                                  U_FOLD_CASE_DEFAULT, status);
         }));
+}
+
+bool is_default_ignorable(char32_t code_point) {
+    if (code_point < 0xAD) return false;
+    return u_hasBinaryProperty(static_cast<UChar32>(code_point),
+                               UCHAR_DEFAULT_IGNORABLE_CODE_POINT) != 0;
 }
 
 }  // namespace papersetter::base

@@ -56,6 +56,10 @@ hb_script_t script_of(std::string_view text) {
     return HB_SCRIPT_LATIN;
 }
 
+bool is_ignorable_at(std::string_view text, std::size_t offset) {
+    return offset < text.size() && base::is_default_ignorable(base::next_code_point(text, offset));
+}
+
 // A zero width joiner beside the text stands for the letter that is joined to it.
 void add_text(hb_buffer_t* buffer, std::string_view text, const Shaping& shaping) {
     constexpr std::string_view joiner = "\u200D";
@@ -234,6 +238,10 @@ std::vector<ShapedGlyph> LoadedFace::shape(std::string_view text, const Shaping&
     for (unsigned i = 0; i < glyphs; ++i) {
         shaped[i] = {infos[i].codepoint, positions[i].x_advance, positions[i].x_offset,
                      positions[i].y_offset, infos[i].cluster - before};
+        // HarfBuzz makes all but a few fillers of them blank.
+        if (shaped[i].glyph == 0 && is_ignorable_at(text, shaped[i].cluster)) {
+            shaped[i] = {nominal_glyph(U' '), 0, 0, 0, shaped[i].cluster};
+        }
     }
     return shaped;
 }

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.hpp"
+
 namespace papersetter::layout {
 namespace {
 
@@ -89,6 +91,11 @@ class CssCompiler {
             quote_ = c;
             opening_ = place;
         }
+        if (c == '{' || c == '}' || c == ';') {
+            declaration_.clear();
+        } else if (c != '\r') {
+            declaration_ += c;
+        }
         if (c != '\r') out_ += c;
         return 1;
     }
@@ -148,8 +155,22 @@ class CssCompiler {
             take_phrase(tag, *name.phrase);
         } else {
             begin_line(tag.place);
-            out_ += compiled_tag(tag.kind, name);
+            out_ += is_isolated(name) ? isolated(tag, name) : compiled_tag(tag.kind, name);
         }
+    }
+
+    // A text that is printed keeps to itself what runs the other way than those around it.
+    [[nodiscard]] bool is_isolated(const Name& name) const {
+        const bool is_content = base::trimmed(declaration_).starts_with("content");
+        return state_ == State::string && is_content && name.kind == Kind::text &&
+               name.source == Name::Source::variable;
+    }
+
+    // Nothing where the text is empty: a box without a text is not there.
+    static std::string isolated(const Token& tag, const Name& name) {
+        std::string text = compiled_tag(Token::Kind::section, name);
+        text += "\u2068" + compiled_tag(tag.kind, name) + "\u2069";
+        return text + compiled_tag(Token::Kind::end, name);
     }
 
     void take_phrase(const Token& tag, const Phrase& phrase) {
@@ -196,6 +217,7 @@ class CssCompiler {
     char quote_ = '"';
     base::Place opening_;
     bool is_line_start_ = true;
+    std::string declaration_;  ///< the one at hand, without its strings
     std::vector<Section> sections_;
 };
 

@@ -16,6 +16,7 @@ namespace {
 
 constexpr char16_t isolate_left_to_right = 0x2066;
 constexpr char16_t isolate_right_to_left = 0x2067;
+constexpr char16_t isolate_first_strong = 0x2068;
 constexpr char16_t isolate_end = 0x2069;
 
 struct CloseBidi {
@@ -25,6 +26,20 @@ struct CloseBidi {
 [[noreturn]] void fail() {
     throw base::WorldError("ICU cannot find the directions of a text",
                            "install its data (libicu72)");
+}
+
+char16_t control_of(IsolateEdge::Kind kind) {
+    switch (kind) {
+        case IsolateEdge::Kind::left_to_right:
+            return isolate_left_to_right;
+        case IsolateEdge::Kind::right_to_left:
+            return isolate_right_to_left;
+        case IsolateEdge::Kind::first_strong:
+            return isolate_first_strong;
+        case IsolateEdge::Kind::end:
+            break;
+    }
+    return isolate_end;
 }
 
 // Hebrew to the Arabic extensions, their presentation forms, two areas of plane 1, and the controls
@@ -59,8 +74,7 @@ struct BidiLevels::State {
             add(isolate_end, edge.offset, false);
             return;
         }
-        open.push_back(edge.kind == IsolateEdge::Kind::right_to_left ? isolate_right_to_left
-                                                                     : isolate_left_to_right);
+        open.push_back(control_of(edge.kind));
         add(open.back(), edge.offset, false);
     }
 

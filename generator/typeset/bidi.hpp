@@ -18,7 +18,8 @@ using Level = std::uint8_t;
 /// Where an element with a direction of its own begins or ends in a text: what is in it is set
 /// apart from what is around it (CSS Writing Modes 4, unicode-bidi: isolate).
 struct IsolateEdge {
-    enum class Kind : std::uint8_t { left_to_right, right_to_left, end };
+    /// `first_strong`: in the direction of its first letter.
+    enum class Kind : std::uint8_t { left_to_right, right_to_left, first_strong, end };
     std::uint32_t offset = 0;
     Kind kind = Kind::end;
 };

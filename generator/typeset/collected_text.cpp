@@ -68,10 +68,29 @@ class Collector {
 
   private:
     void add(const InlineText& item) { add_text(document_.node(item.node).text); }
-    void add(const InlineLiteral&) { add_text(content_.literal); }
+    void add(const InlineLiteral&) { add_made(content_.literal); }
     void add(const InlineGenerated& item) {
-        add_text(generated_text(document_.node(item.node).content, references_,
+        add_made(generated_text(document_.node(item.node).content, references_,
                                 references_.page_of(item.node)));
+    }
+
+    // What style sheets say: texts that were put into it are set apart by controls (U+2066 to
+    // U+2069, E2 81 A6 to A9), which are no letters.
+    void add_made(std::string_view source) {
+        using Kind = IsolateEdge::Kind;
+        constexpr std::string_view lead = "\xE2\x81";
+        constexpr std::array kinds{Kind::left_to_right, Kind::right_to_left, Kind::first_strong,
+                                   Kind::end};
+        std::size_t begin = 0;
+        for (auto at = source.find(lead); at != std::string_view::npos;
+             at = source.find(lead, at + lead.size())) {
+            const auto last = static_cast<unsigned char>(source.substr(at + lead.size()).front());
+            if (last < 0xA6 || last > 0xA9) continue;
+            add_text(source.substr(begin, at - begin));
+            result_.isolates.push_back({size(), kinds[last - 0xA6U]});
+            begin = at + lead.size() + 1;
+        }
+        add_text(source.substr(begin));
     }
 
     void add(const InlineOpen& item) {

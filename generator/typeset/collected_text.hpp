@@ -36,7 +36,8 @@ struct Stretch {
 };
 
 /// A paragraph as text: white space collapsed (CSS Text 3, 4.1), case transformed, soft hyphens
-/// taken out and remembered. An inline-block is U+FFFC and a forced line end "\n" in the text.
+/// taken out and remembered, and in text that style sheets made controls of direction too. An
+/// inline-block is U+FFFC and a forced line end "\n" in the text.
 struct CollectedText {
     std::string text;
     std::vector<Span> spans;

@@ -86,23 +86,27 @@ void choose_faces(const WordStyle& style, std::string_view text, std::uint32_t b
                   std::vector<MissingCharacter>& missing) {
     runs.clear();
     const FaceChoice choice(style, shaper.book(), missing);
-    std::string_view script;  // of the run at hand; empty while only shared characters came
+    std::uint32_t start = begin;  // of the run that comes next, with what shows nothing before it
+    std::string_view script;      // of the run at hand; empty while only shared characters came
     for (std::size_t at = begin; at < end;) {
-        const auto first = static_cast<std::uint32_t>(at);
         const char32_t c = base::next_code_point(text, at);
         const auto last = static_cast<std::uint32_t>(at);
-        if (!runs.empty() && follows_its_letter(c)) {
-            runs.back().end = last;
+        const bool is_ignorable = base::is_default_ignorable(c);
+        if (!runs.empty() && (is_ignorable || follows_its_letter(c))) {
+            runs.back().end = start = last;
             continue;
         }
+        if (is_ignorable) continue;
         const font::FaceId face = choice.face_for(c);
         const std::string_view own = script_of(c);
         const bool changes_script = !own.empty() && !script.empty() && own != script;
         const bool changes_face = runs.empty() || runs.back().face.face != face;
         if (changes_script || changes_face) script = {};
         if (!own.empty()) script = own;
-        add_run(runs, {first, last, {face, 0}, nullptr}, changes_script || changes_face);
+        add_run(runs, {start, last, {face, 0}, nullptr}, changes_script || changes_face);
+        start = last;
     }
+    if (runs.empty()) runs.push_back({begin, end, style.font.faces.front(), nullptr});
     for (FaceRun& run : runs) {
         run.face.unit = fine_unit(style.size, shaper.book().metrics(run.face.face).units_per_em);
         font::Shaping shaping = style.shaping;

@@ -132,6 +132,20 @@ TEST_CASE("loaded_face: Arabic letters are joined, across a cut too") {
     CHECK(alone.at(0).glyph != whole[1].glyph);
 }
 
+TEST_CASE("loaded_face: what shows nothing is never an empty box") {
+    // Isolates, a joiner, an invisible times, the fillers that HarfBuzz leaves.
+    const LoadedFace face = face_of("gentiumplus/GentiumBookPlus-Regular.ttf");
+    for (const std::string_view text :
+         {"\u2068", "\u2069", "\u2060", "\u2062", "\u115F", "\u3164", "\uFFA0"}) {
+        CAPTURE(text);
+        const auto glyphs = face.shape(text, {});
+        REQUIRE(glyphs.size() == 1);
+        CHECK(glyphs[0].glyph != 0);
+        CHECK(glyphs[0].advance == 0);
+    }
+    CHECK(face.shape("\u4E2D", {}).at(0).glyph == 0);
+}
+
 TEST_CASE("loaded_face: a font of a collection, by its number") {
     const std::string bytes =
         files::RealDisk().read("/usr/share/fonts/truetype/wqy/wqy-microhei.ttc");

@@ -232,7 +232,7 @@ TEST_CASE("exam: the style sheet says which document it is and escapes the title
     const paper::InstructorPaper full = full_paper();
     const std::string paper_css = layout.questions(full.candidate).css;
     const std::string key_css = layout.key(full, {}).css;
-    CHECK(count(paper_css, "content: \"Tom & \\\"Jerry\\\" \\3c 1>\";") == 1);
+    CHECK(count(paper_css, "content: \"\u2068Tom & \\\"Jerry\\\" \\3c 1>\u2069\";") == 1);
     CHECK(count(paper_css,
                 "content: \"\\A0\\A0\\A0\\A0\\A0Page \" counter(page) \" of \" counter(pages) "
                 "\"\\A0\\A0\\A0\\A0\\A0\";") == 1);

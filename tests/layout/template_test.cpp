@@ -233,8 +233,19 @@ TEST_CASE("style: lines carry marks where a comment may stand") {
 }
 
 TEST_CASE("style: a title is escaped for a CSS string") {
-    CHECK(css_of("p::after { content: \"{{title}}\"; }", "\"a\" \\ 'b'\n</style> {{form}} é") ==
-          "/*@4.1.1*/p::after { content: \"\\\"a\\\" \\\\ \\'b\\'\\a \\3c /style> {{form}} é\"; }");
+    CHECK(css_of("p[class=\"{{title}}\"] {}", "\"a\" \\ 'b'\n</style> {{form}} é") ==
+          "/*@4.1.1*/p[class=\"\\\"a\\\" \\\\ \\'b\\'\\a \\3c /style> {{form}} é\"] {}");
+}
+
+TEST_CASE("style: a text that is printed is isolated from those around it") {
+    const std::string isolated = "\u2068Rain\u2069";
+    CHECK(css_of("p::after { content: \"a {{title}}\" \"{{title}}\"; }", "Rain") ==
+          "/*@4.1.1*/p::after { content: \"a " + isolated + "\" \"" + isolated + "\"; }");
+    CHECK(css_of("p::after {\ncontent: \"{{title}}\"\n}\nq { font: \"{{title}}\" }", "Rain") ==
+          "/*@4.1.1*/p::after {\n/*@4.2.1*/content: \"" + isolated +
+              "\"\n/*@4.3.1*/}\n/*@4.4.1*/q { font: \"Rain\" }");
+    CHECK(css_of("p::after { content: \"{{title}}\"; }", "") ==
+          "/*@4.1.1*/p::after { content: \"\"; }");
 }
 
 TEST_CASE("escape_css: control characters and quotes") {

@@ -239,6 +239,12 @@ TEST_CASE("inline: a character that no font has is an error with its code point"
     CHECK_FALSE(diagnostics.blame_machine());
 }
 
+TEST_CASE("inline: a character that shows nothing needs no font") {
+    // Before, between and after letters, and alone.
+    CHECK(lines(set("<p>\u2062a\u2062b\uFE0F \u2062</p>", "", 100, 100)) ==
+          "\u2062a\u2062b\uFE0F \u2062");
+}
+
 TEST_CASE("inline: a family that is not in the book is an error, told once") {
     base::Diagnostics diagnostics;
     CHECK_THROWS_AS(static_cast<void>(set("<p>a</p><div>b</div>", "body { font-family: Nowhere }",

@@ -82,6 +82,24 @@ TEST_CASE("margin_boxes: no more lines than line-clamp says, an ellipsis for the
     CHECK(head("line-clamp: 1") == "20,48 a\n20,23 alpha beta…\n150,23 F-A\n");
 }
 
+TEST_CASE("margin_boxes: what is isolated keeps together, and the controls are no letters") {
+    const auto foot = [](const std::string& content) {
+        const page::Pages pages =
+            set("<p>a</p>",
+                "@page { size: 200pt 100pt; margin: 10pt 20pt 30pt; direction: rtl; @bottom-right {"
+                " content: \"" +
+                    content + "\"; font: 10pt/10pt Square } }",
+                200, 100);
+        std::string text = places(pages.pages[0]);
+        return text.substr(text.find('\n') + 1);
+    };
+    // From the right, 180: A, a dot, then 18 and its unit to the left of it. Without isolates the
+    // number goes on with the letter, and stands at the right of both.
+    CHECK(foot("\u2068A\u2069 . \u206818 \u05D0\u05D1\u2069") ==
+          "170,88 A\n140,88  . \n120,88 18\n90,88  \u05D0\u05D1\n");
+    CHECK(foot("A . 18 \u05D0\u05D1") == "120,88 A . 18\n90,88  \u05D0\u05D1\n");
+}
+
 TEST_CASE("margin_boxes: line-clamp cuts a word that is wider than the box") {
     const page::Pages pages =
         set("<p>a</p>",
