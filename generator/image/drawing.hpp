@@ -90,6 +90,7 @@ struct Label {
     bool is_italic = false;
     Length size;
     Anchor anchor = Anchor::start;
+    bool is_right_to_left = false;  ///< it begins at its right
     /// Where text goes that runs along the x axis: a and b, and what is below it: c and d (as in
     /// SVG's matrix), in 1/1,000,000; lengths are kept.
     std::array<std::int32_t, 4> turn{1'000'000, 0, 0, 1'000'000};

@@ -17,7 +17,7 @@ constexpr std::size_t most_dashes = 32;
 constexpr std::size_t most_families = 16;
 
 // Properties that may be given where they say what is so anyway.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 26> harmless{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 29> harmless{
     {{"clip-path", "none"},
      {"clip-rule", "nonzero"},
      {"clip-rule", "evenodd"},
@@ -38,6 +38,9 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 26> harmless
      {"word-spacing", "0"},
      {"word-spacing", "0px"},
      {"text-decoration", "none"},
+     {"unicode-bidi", "normal"},
+     {"unicode-bidi", "embed"},
+     {"unicode-bidi", "isolate"},
      {"writing-mode", "lr-tb"},
      {"writing-mode", "horizontal-tb"},
      {"baseline-shift", "baseline"},
@@ -168,13 +171,15 @@ constexpr std::array<std::pair<std::string_view, bool>, 3> visibilities{
     {{"visible", true}, {"hidden", false}, {"collapse", false}}};
 constexpr std::array<std::pair<std::string_view, bool>, 3> slants{
     {{"normal", false}, {"italic", true}, {"oblique", true}}};
+constexpr std::array<std::pair<std::string_view, bool>, 2> directions{
+    {{"ltr", false}, {"rtl", true}}};
 constexpr std::array<std::pair<std::string_view, Label::Anchor>, 3> anchors{
     {{"start", Label::Anchor::start},
      {"middle", Label::Anchor::middle},
      {"end", Label::Anchor::end}}};
 
 using Setter = bool (*)(SvgStyle&, std::string_view);
-constexpr std::array<std::pair<std::string_view, Setter>, 19> setters{{
+constexpr std::array<std::pair<std::string_view, Setter>, 20> setters{{
     {"color",
      [](SvgStyle& style, std::string_view value) {
          const auto colour = colour_from(value);
@@ -213,6 +218,8 @@ constexpr std::array<std::pair<std::string_view, Setter>, 19> setters{{
          if (value == "none") style.is_displayed = false;
          return true;
      }},
+    {"direction",
+     [](SvgStyle& s, std::string_view v) { return pick(v, directions, s.is_right_to_left); }},
     {"font-family", [](SvgStyle& s, std::string_view v) { return read_families(v, s.families); }},
     {"font-size", [](SvgStyle& s, std::string_view v) { return read_size(v, s.font_size); }},
     {"font-weight", [](SvgStyle& s, std::string_view v) { return read_weight(v, s.font_weight); }},

@@ -40,6 +40,7 @@ struct SvgStyle {
     std::int32_t font_weight = 400;
     bool is_italic = false;
     Label::Anchor anchor = Label::Anchor::start;
+    bool is_right_to_left = false;
     bool operator==(const SvgStyle&) const = default;
 };
 

@@ -115,6 +115,7 @@ std::optional<Label> label_of(const SvgLine& line, const Matrix& matrix, base::P
     label.weight = style.font_weight;
     label.is_italic = style.is_italic;
     label.anchor = style.anchor;
+    label.is_right_to_left = style.is_right_to_left;
     label.place = place;
     label.fill = style.fill->colour;
     label.fill.opacity = style.fill_opacity * style.opacity / 1000;

@@ -17,6 +17,12 @@ namespace {
 constexpr std::array<std::string_view, 6> generic_families{"serif",   "sans-serif", "monospace",
                                                            "cursive", "fantasy",    "system-ui"};
 
+/// Part of a text in one face and one direction.
+struct Part {
+    FaceRun run;
+    Level level = 0;
+};
+
 class LabelSetter {
   public:
     LabelSetter(const std::vector<std::string>& families, font::Shaper& shaper,
@@ -27,24 +33,16 @@ class LabelSetter {
         const StyleFont font = font_of(label);
         std::vector<page::TextMark> marks;
         if (font.faces.empty()) return marks;
-        if (may_run_right_to_left(label.text)) {
-            diagnostics_.error(
-                label.place, "text of a drawing that runs from right to left",
-                "put it beside the picture: drawings are written from left to right");
-            return marks;
-        }
-        std::vector<FaceRun> runs;
-        std::vector<MissingCharacter> missing;
-        choose_faces({font, label.size, {}}, label.text, 0,
-                     static_cast<std::uint32_t>(label.text.size()), shaper_, runs, missing);
-        for (const MissingCharacter& one : missing) tell_missing(label, one);
+        std::vector<Part> parts = parts_of(label, font);
+        std::vector<Level> levels;
+        for (const Part& part : parts) levels.push_back(part.level);
+        std::vector<std::uint32_t> order;
+        order_visually(levels, order);
         Fine pen = 0;
-        for (const FaceRun& run : runs) marks.push_back(mark_of(label, run, pen));
-        const Length width = rounded(pen);
-        for (page::TextMark& mark : marks) {
-            if (label.anchor == image::Label::Anchor::middle) mark.x -= width.scaled(1, 2);
-            if (label.anchor == image::Label::Anchor::end) mark.x -= width;
-        }
+        marks.resize(parts.size());
+        for (const std::uint32_t place : order) marks[place] = mark_of(label, parts[place], pen);
+        const Length before = before_anchor(label, rounded(pen));
+        for (page::TextMark& mark : marks) mark.x -= before;
         return marks;
     }
 
@@ -85,18 +83,55 @@ class LabelSetter {
         return true;
     }
 
-    page::TextMark mark_of(const image::Label& label, const FaceRun& run, Fine& pen) {
+    // In the order of the text.
+    std::vector<Part> parts_of(const image::Label& label, const StyleFont& font) {
+        const auto size = static_cast<std::uint32_t>(label.text.size());
+        std::vector<LevelRun> levels{{size, 0}};
+        if (label.is_right_to_left || may_run_right_to_left(label.text)) {
+            levels = BidiLevels().find(label.text, label.is_right_to_left, {});
+        }
+        std::vector<Part> parts;
+        std::vector<FaceRun> runs;
+        std::vector<MissingCharacter> missing;
+        std::uint32_t begin = 0;
+        for (const LevelRun& run : levels) {
+            WordStyle style{font, label.size, {}};
+            style.shaping.is_right_to_left = is_right_to_left(run.level);
+            choose_faces(style, label.text, begin, run.end, shaper_, runs, missing);
+            for (const FaceRun& one : runs) parts.push_back({one, run.level});
+            begin = run.end;
+        }
+        for (const MissingCharacter& one : missing) tell_missing(label, one);
+        return parts;
+    }
+
+    // How much of a text stands to the left of its place.
+    static Length before_anchor(const image::Label& label, Length width) {
+        using Anchor = image::Label::Anchor;
+        if (label.anchor == Anchor::middle) return width.scaled(1, 2);
+        const bool ends = (label.anchor == Anchor::end) != label.is_right_to_left;
+        return ends ? width : Length{};
+    }
+
+    page::TextMark mark_of(const image::Label& label, const Part& part, Fine& pen) {
+        const FaceRun& run = part.run;
         page::TextMark mark;
         mark.face = run.face.face;
         mark.size = label.size;
         mark.x = rounded(pen);
         mark.text = std::string_view(label.text).substr(run.begin, run.end - run.begin);
+        const bool runs_left = is_right_to_left(part.level);
         const Fine start = pen;
+        pen += run.shaped->width * run.face.unit;
+        // Of text from right to left each glyph stands to the left of the one before it.
+        Fine at = runs_left ? pen : start;
         for (const font::ShapedGlyph& glyph : run.shaped->glyphs) {
+            const Fine advance = glyph.advance * run.face.unit;
+            if (runs_left) at -= advance;
             mark.glyphs.push_back({glyph.glyph,
-                                   rounded(pen - start + glyph.x_offset * run.face.unit),
+                                   rounded(at - start + glyph.x_offset * run.face.unit),
                                    rounded(glyph.y_offset * run.face.unit), glyph.cluster, 0});
-            pen += glyph.advance * run.face.unit;
+            if (!runs_left) at += advance;
         }
         mark.width = rounded(pen) - mark.x;
         end_texts(mark);

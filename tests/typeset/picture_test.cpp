@@ -223,6 +223,47 @@ TEST_CASE("picture: one that is not there is told") {
     CHECK(tests::messages(diagnostics) == "there is no picture \"q\"\n");
 }
 
+TEST_CASE("picture: texts of a drawing run in both directions") {
+    const auto set_label = [](std::string text, bool is_right_to_left,
+                              image::Label::Anchor anchor) {
+        image::Label label;
+        label.text = std::move(text);
+        label.size = Length::points(4);
+        label.anchor = anchor;
+        label.is_right_to_left = is_right_to_left;
+        image::Drawing drawing;
+        drawing.parts.emplace_back(std::move(label));
+        image::Gallery pictures;
+        pictures["d"] = {Length::points(40), Length::points(20), std::move(drawing)};
+        base::Diagnostics diagnostics;
+        const page::Pages pages = tests::set_with(
+            pictures, "<figure><img src='d' alt='x'/></figure>", "", 100, 100, diagnostics);
+        CHECK(tests::messages(diagnostics) == "");
+        std::string told;
+        for (const page::TextMark& mark : pages.pictures.at(0).labels.at(0)) {
+            const std::string said(mark.text);
+            told += said + " " + base::to_string(mark.x) + ":";
+            for (const page::PlacedGlyph& glyph : mark.glyphs) {
+                told += " " + base::to_string(Length(glyph.x)) + "=" +
+                        said.substr(glyph.text_begin, glyph.text_end - glyph.text_begin);
+            }
+            told += "; ";
+        }
+        return told;
+    };
+    using Anchor = image::Label::Anchor;
+    // Each letter is 4 pt wide; the order is that of reading.
+    CHECK(set_label("\u05D0\u05D1\u05D2", false, Anchor::start) ==
+          "\u05D0\u05D1\u05D2 0: 8=\u05D0 4=\u05D1 0=\u05D2; ");
+    CHECK(set_label("\u05D0\u05D1\u05D2", true, Anchor::start) ==
+          "\u05D0\u05D1\u05D2 -12: 8=\u05D0 4=\u05D1 0=\u05D2; ");
+    CHECK(set_label("\u05D0\u05D1", true, Anchor::end) == "\u05D0\u05D1 0: 4=\u05D0 0=\u05D1; ");
+    CHECK(set_label("\u05D012", true, Anchor::middle) == "\u05D0 2: 0=\u05D0; 12 -6: 0=1 4=2; ");
+    CHECK(set_label("a\u05D0b", false, Anchor::end) ==
+          "a -12: 0=a; \u05D0 -8: 0=\u05D0; b -4: 0=b; ");
+    CHECK(set_label("a\u05D0b", true, Anchor::end) == "a 8: 0=a; \u05D0 4: 0=\u05D0; b 0: 0=b; ");
+}
+
 TEST_CASE("picture: the texts of a drawing are set once, in its fonts or in those around it") {
     base::Diagnostics diagnostics;
     const page::Pages pages = tests::set_with(
