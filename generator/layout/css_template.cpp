@@ -51,6 +51,7 @@ class CssCompiler {
   private:
     enum class State { plain, string, comment };
     struct Section {
+        Token::Kind kind;
         std::optional<Name> name;
         State state;
     };
@@ -126,7 +127,7 @@ class CssCompiler {
         } else if (tag.kind == Token::Kind::section || tag.kind == Token::Kind::inverted) {
             const auto name = names_.resolve(tag);
             names_.open(tag, name);
-            sections_.push_back({name, state_});
+            sections_.push_back({tag.kind, name, state_});
             if (name) out_ += compiled_tag(tag.kind, *name);
         } else if (const auto name = names_.resolve(tag)) {
             take_variable(tag, *name);
@@ -142,7 +143,7 @@ class CssCompiler {
                                 "this section begins and ends on two sides of a string's edge",
                                 "put it around whole strings or inside one");
         }
-        if (section.name) out_ += compiled_tag(Token::Kind::end, *section.name);
+        if (section.name) out_ += compiled_end(section.kind, *section.name);
     }
 
     void take_variable(const Token& tag, const Name& name) {
@@ -170,7 +171,7 @@ class CssCompiler {
     static std::string isolated(const Token& tag, const Name& name) {
         std::string text = compiled_tag(Token::Kind::section, name);
         text += "\u2068" + compiled_tag(tag.kind, name) + "\u2069";
-        return text + compiled_tag(Token::Kind::end, name);
+        return text + compiled_end(Token::Kind::section, name);
     }
 
     void take_phrase(const Token& tag, const Phrase& phrase) {

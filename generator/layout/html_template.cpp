@@ -47,6 +47,7 @@ class HtmlCompiler {
         base::Place place;
     };
     struct Section {
+        Token::Kind kind;
         std::optional<Name> name;
         std::size_t depth;
         State state;
@@ -230,7 +231,7 @@ class HtmlCompiler {
         } else if (tag.kind == Token::Kind::section || tag.kind == Token::Kind::inverted) {
             const auto name = names_.resolve(tag);
             names_.open(tag, name);
-            sections_.push_back({name, elements_.size(), state_});
+            sections_.push_back({tag.kind, name, elements_.size(), state_});
             if (name) out_ += compiled_tag(tag.kind, *name);
         } else if (const auto name = names_.resolve(tag)) {
             take_variable(tag, *name);
@@ -246,7 +247,7 @@ class HtmlCompiler {
                   "put it around whole elements, whole attributes or inside one value");
         }
         tell_unclosed(section.depth, "before {{/" + std::string(tag.text) + "}}");
-        if (section.name) out_ += compiled_tag(Token::Kind::end, *section.name);
+        if (section.name) out_ += compiled_end(section.kind, *section.name);
     }
 
     void take_variable(const Token& tag, const Name& name) {

@@ -1,234 +1,185 @@
 // SPDX-License-Identifier: MIT
 #include "layout/mustache.hpp"
 
-#include <algorithm>
 #include <array>
 #include <atomic>
 #include <cassert>
-#include <charconv>
-#include <deque>
-#include <functional>
-#include <kainjow/mustache.hpp>
-#include <mutex>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "base/text.hpp"
 #include "layout/compile.hpp"
+#include "layout/template_steps.hpp"
 
 namespace papersetter::layout {
 namespace {
 
-namespace kainjow = ::kainjow::mustache;
-
-/// Answers kainjow's questions from our scopes. Names are codes (compiled_tag), so that nothing is
-/// searched and nothing falls through to an outer context; an absent value is always `false`.
-class ScopeContext final : public kainjow::basic_context<std::string> {
+/// Prints steps as kainjow prints its components, without its copies of each text and value.
+class Renderer {
   public:
-    ScopeContext(const Scope& paper, const Parameters& parameters) : parameters_(&parameters) {
+    Renderer(const std::vector<Step>& steps, Escape escape, const Scope& paper,
+             const Parameters& parameters, std::string& out)
+        : steps_(steps), escape_(escape), parameters_(parameters), out_(out) {
         current_[0] = &paper;
     }
 
-    const kainjow::data* get(const std::string& code) const override {
-        std::size_t index = 0;
-        const char* const end = code.data() + code.size();
-        const char* const rest = std::from_chars(code.data() + 1, end, index).ptr;
-        switch (code.front()) {
-            case 'v':
-                return text(entry(index).text);
-            case 's':
-                return variables[index].kind == Kind::list ? list(entry(index).list)
-                                                           : truth(entry(index).is_present);
-            case 'a':
-                return truth(entry(index).is_present);
-            case 'p':
-                return text(parameters_->all()[index].text);
-            case 'r':
-                return parameter_section(parameters_->all()[index]);
-            case 'c':
-                return choice(parameters_->all()[index], {rest, end});
-            default:
-                assert(false);
-                return &false_;
-        }
+    void print() {
+        print(0, steps_.size());
+        end_line({});
     }
-
-    /// The only things pushed are entries of lists and truths. An entry makes its scope the current
-    /// one of its context until it is popped: the parts of a question stand within one.
-    void push(const kainjow::data* item) override {
-        Shadowed& shadowed = shadowed_.emplace_back();
-        for (std::size_t i = lists_.size(); i-- > 0;) {
-            const auto& entries = lists_[i].entries.list_value();
-            const std::less<> before;
-            if (before(item, entries.data()) || !before(item, entries.data() + entries.size())) {
-                continue;
-            }
-            if (lists_[i].scopes != nullptr) {
-                const Scope& scope =
-                    (*lists_[i].scopes)[static_cast<std::size_t>(item - entries.data())];
-                shadowed.context = static_cast<std::size_t>(scope.context);
-                shadowed.scope = std::exchange(current_[shadowed.context], &scope);
-            }
-            lists_.resize(i + 1);  // lists of the entry before this one are done
-            return;
-        }
-    }
-    void pop() override {
-        const Shadowed shadowed = shadowed_.back();
-        shadowed_.pop_back();
-        if (shadowed.context < context_count) current_[shadowed.context] = shadowed.scope;
-    }
-
-    const kainjow::data* get_partial(const std::string&) const override { return nullptr; }
 
   private:
-    /// A list being walked: kainjow walks stand-ins, whose place in the list tells the scope.
-    struct Walk {
-        kainjow::data entries{kainjow::data::type::list};
-        const std::vector<Scope>* scopes = nullptr;
-    };
+    void print(std::size_t begin, std::size_t end) {
+        for (std::size_t i = begin; i < end;) {
+            const Step& step = steps_[i++];
+            switch (step.kind) {
+                case Step::Kind::text:
+                    out_ += step.text;
+                    break;
+                case Step::Kind::lines:
+                    out_ += step.text;
+                    begin_line();
+                    break;
+                case Step::Kind::line_end:
+                    end_line(step.text);
+                    break;
+                case Step::Kind::escaped:
+                    append_escaped(value(step));
+                    break;
+                case Step::Kind::raw:
+                    out_ += value(step);
+                    break;
+                case Step::Kind::section:
+                    print_section(step, i);
+                    i = step.end;
+                    break;
+                case Step::Kind::inverted:
+                    if (!holds(step)) print_inside(step, i);
+                    i = step.end;
+                    break;
+            }
+        }
+    }
 
-    /// What a pushed entry took the place of; nothing for a truth.
-    struct Shadowed {
-        std::size_t context = context_count;
-        const Scope* scope = nullptr;
-    };
+    void begin_line() {
+        line_begin_ = out_.size();
+        has_section_ = false;
+    }
 
+    /// A line that has sections and is blank is left out (Mustache: "standalone").
+    void end_line(std::string_view end) {
+        const bool is_blank =
+            has_section_ && out_.find_first_not_of('\t', line_begin_) == std::string::npos;
+        if (is_blank) {
+            out_.resize(line_begin_);
+        } else {
+            out_ += end;
+        }
+        begin_line();
+    }
+
+    void append_escaped(std::string_view text) {
+        if (escape_ == Escape::css) {
+            out_ += escape_css(text);
+        } else if (text.find_first_of("&<>\"'") == std::string_view::npos) {
+            out_ += text;
+        } else {
+            out_ += base::escape_xml(text);
+        }
+    }
+
+    void print_inside(const Step& section, std::size_t begin) {
+        has_section_ = true;
+        print(begin, section.end);
+        has_section_ = true;
+    }
+
+    void print_section(const Step& section, std::size_t begin) {
+        if (section.asked == Step::Asked::variable && variables[section.index].kind == Kind::list) {
+            print_entries(section, begin);
+        } else if (section.asked == Step::Asked::parameter &&
+                   parameter(section).type == Parameter::Type::integer) {
+            const std::int64_t count = parameter(section).count;
+            for (std::int64_t i = 0; i < count; ++i) print_inside(section, begin);
+        } else if (holds(section)) {
+            print_inside(section, begin);
+        }
+    }
+
+    /// An entry makes its scope the current one of its context until it is printed: the parts of a
+    /// question stand within one.
+    void print_entries(const Step& section, std::size_t begin) {
+        for (const Scope& scope : entry(section.index).list) {
+            const Scope*& current = current_[static_cast<std::size_t>(scope.context)];
+            const Scope* const shadowed = std::exchange(current, &scope);
+            print_inside(section, begin);
+            current = shadowed;
+        }
+    }
+
+    [[nodiscard]] const Parameter& parameter(const Step& step) const {
+        return parameters_.all()[step.index];
+    }
+
+    /// Nothing falls through to an outer context; an absent value is false.
     [[nodiscard]] const Entry& entry(std::size_t variable) const {
         const Scope* scope = current_[static_cast<std::size_t>(variables[variable].context)];
         assert(scope != nullptr);
         return scope->at(variable);
     }
 
-    const kainjow::data* text(std::string_view value) const {
-        text_ = kainjow::data(std::string(value));
-        return &text_;
+    [[nodiscard]] std::string_view value(const Step& step) const {
+        return step.asked == Step::Asked::parameter ? std::string_view(parameter(step).text)
+                                                    : entry(step.index).text;
     }
 
-    [[nodiscard]] const kainjow::data* truth(bool is_true) const {
-        return is_true ? &true_ : &false_;
-    }
-
-    const kainjow::data* walk(std::size_t size, const std::vector<Scope>* scopes) const {
-        if (size == 0) return &false_;
-        Walk& added = lists_.emplace_back();
-        for (std::size_t i = 0; i < size; ++i) added.entries.push_back(false_);
-        added.scopes = scopes;
-        return &added.entries;
-    }
-
-    const kainjow::data* list(const std::vector<Scope>& scopes) const {
-        return walk(scopes.size(), &scopes);
-    }
-
-    [[nodiscard]] const kainjow::data* choice(const Parameter& parameter,
-                                              std::string_view rest) const {
-        if (parameter.type == Parameter::Type::integer) return truth(parameter.count != 0);
-        std::size_t value = 0;
-        std::from_chars(rest.data() + 1, rest.data() + rest.size(), value);
-        return truth(parameter.chosen == value);
-    }
-
-    const kainjow::data* parameter_section(const Parameter& parameter) const {
-        switch (parameter.type) {
-            case Parameter::Type::boolean:
-                return truth(parameter.is_true);
-            case Parameter::Type::integer:
-                return walk(static_cast<std::size_t>(parameter.count), nullptr);
-            default:
-                return truth(!parameter.text.empty());
+    [[nodiscard]] bool holds(const Step& step) const {
+        switch (step.asked) {
+            case Step::Asked::variable:
+            case Step::Asked::any:
+                return entry(step.index).is_present;
+            case Step::Asked::parameter:
+                return is_set(parameter(step));
+            case Step::Asked::choice:
+                return parameter(step).type == Parameter::Type::integer
+                           ? parameter(step).count != 0
+                           : parameter(step).chosen == step.choice;
         }
+        return false;
     }
 
-    const Parameters* parameters_;
+    static bool is_set(const Parameter& parameter) {
+        if (parameter.type == Parameter::Type::boolean) return parameter.is_true;
+        if (parameter.type == Parameter::Type::integer) return parameter.count > 0;
+        return !parameter.text.empty();
+    }
+
+    const std::vector<Step>& steps_;
+    Escape escape_;
+    const Parameters& parameters_;
+    std::string& out_;
     std::array<const Scope*, context_count> current_{};
-    std::vector<Shadowed> shadowed_;
-    kainjow::data true_{true};
-    kainjow::data false_{false};
-    mutable kainjow::data text_{false};
-    mutable std::deque<Walk> lists_;
-};
-
-/// Blanks are handed to kainjow as this character, since it cuts its text at every blank and walks
-/// the pieces one by one (measured: half of the time of a key). XML and CSS cannot contain it.
-constexpr char blank_stand_in = '\x1D';
-
-std::string with_stand_ins(std::string text) {
-    std::ranges::replace(text, ' ', blank_stand_in);
-    return text;
-}
-
-void restore_blanks(std::string& text) {
-    // Blocks of a fixed size without a branch are done many characters at a time.
-    constexpr std::size_t block = 64;
-    char* at = text.data();
-    char* const end = at + text.size();
-    for (; static_cast<std::size_t>(end - at) >= block; at += block) {
-        for (std::size_t i = 0; i < block; ++i) at[i] = at[i] == blank_stand_in ? ' ' : at[i];
-    }
-    std::replace(at, end, blank_stand_in, ' ');
-}
-
-/// A stream for kainjow that only appends.
-struct Appender {
-    std::string text;
-    Appender& operator<<(const std::string& more) {
-        text += more;
-        return *this;
-    }
+    std::size_t line_begin_ = 0;
+    bool has_section_ = false;  ///< on the line at hand
 };
 
 }  // namespace
 
 struct Mustache::State {
-    explicit State(const std::string& compiled) : parsed(with_stand_ins(compiled)) {}
-
-    std::unique_ptr<kainjow::mustache> take() {
-        {
-            const std::lock_guard lock(mutex);
-            if (!idle.empty()) {
-                auto copy = std::move(idle.back());
-                idle.pop_back();
-                return copy;
-            }
-        }
-        return std::make_unique<kainjow::mustache>(parsed);
-    }
-
-    void give_back(std::unique_ptr<kainjow::mustache> copy) {
-        const std::lock_guard lock(mutex);
-        idle.push_back(std::move(copy));
-    }
-
-    kainjow::mustache parsed;                    ///< never rendered, so that copying it is safe
+    std::vector<Step> steps;
+    Escape escape;
     std::atomic<std::size_t> expected_size = 0;  ///< of the next rendering, from the last one
-    std::mutex mutex;
-    std::vector<std::unique_ptr<kainjow::mustache>> idle;
 };
 
 Mustache::Mustache(const std::string& compiled, Escape escape)
-    : state_(std::make_unique<State>(compiled)) {
-    if (!state_->parsed.is_valid()) throw std::logic_error(state_->parsed.error_message());
-    if (escape == Escape::css) {
-        state_->parsed.set_custom_escape([](const std::string& text) { return escape_css(text); });
-    } else {
-        state_->parsed.set_custom_escape(
-            [](const std::string& text) { return base::escape_xml(text); });
-    }
-}
+    : state_(std::make_unique<State>(read_steps(compiled), escape)) {}
 
 std::string Mustache::render(const Scope& paper, const Parameters& parameters) const {
-    auto copy = state_->take();
-    ScopeContext context(paper, parameters);
-    Appender out;
-    out.text.reserve(state_->expected_size.load(std::memory_order_relaxed));
-    copy->render(context, out);
-    if (!copy->is_valid()) throw std::logic_error(copy->error_message());
-    state_->give_back(std::move(copy));
-    state_->expected_size.store(out.text.size() + out.text.size() / 8, std::memory_order_relaxed);
-    restore_blanks(out.text);
-    return std::move(out.text);
+    std::string text;
+    text.reserve(state_->expected_size.load(std::memory_order_relaxed));
+    Renderer(state_->steps, state_->escape, paper, parameters, text).print();
+    state_->expected_size.store(text.size() + text.size() / 8, std::memory_order_relaxed);
+    return text;
 }
 
 Mustache::Mustache(Mustache&&) noexcept = default;

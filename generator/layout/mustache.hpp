@@ -13,9 +13,7 @@ namespace papersetter::layout {
 /// How {{x}} is escaped.
 enum class Escape : std::uint8_t { xml, css };
 
-/// A compiled template, parsed once by kainjow Mustache. Its `render` is not const there, so each
-/// call takes an idle copy (or copies the parsed template when all are in use): safe to share
-/// between threads.
+/// A compiled template, read once by kainjow Mustache (read_steps). Safe to share between threads.
 class Mustache {
   public:
     /// `compiled` is the text made by compile_html or compile_css. A text that kainjow refuses is

@@ -46,6 +46,21 @@ std::string_view list_of(Context context) {
     return list->name;
 }
 
+bool is_section(Token::Kind kind) {
+    return kind == Token::Kind::section || kind == Token::Kind::inverted;
+}
+
+std::string code_of(Token::Kind kind, const Name& name) {
+    std::string code = kind == Token::Kind::inverted ? "^" : "";
+    if (name.source == Source::variable) code += is_section(kind) ? 's' : 'v';
+    if (name.source == Source::any) code += 'a';
+    if (name.source == Source::parameter) code += is_section(kind) ? 'r' : 'p';
+    if (name.source == Source::choice) code += 'c';
+    code += std::to_string(name.index);
+    if (name.source == Source::choice) code += '-' + std::to_string(name.choice);
+    return code;
+}
+
 Kind kind_of(Parameter::Type type) {
     switch (type) {
         case Parameter::Type::string:
@@ -260,26 +275,13 @@ void TemplateNames::finish() {
 }
 
 std::string compiled_tag(Token::Kind kind, const Name& name) {
-    const bool is_section = kind != Token::Kind::variable && kind != Token::Kind::raw;
-    std::string code;
-    if (name.source == Source::variable) code = is_section ? "s" : "v";
-    if (name.source == Source::any) code = "a";
-    if (name.source == Source::parameter) code = is_section ? "r" : "p";
-    if (name.source == Source::choice) code = "c";
-    code += std::to_string(name.index);
-    if (name.source == Source::choice) code += "-" + std::to_string(name.choice);
-    switch (kind) {
-        case Token::Kind::raw:
-            return "{{{" + code + "}}}";
-        case Token::Kind::section:
-            return "{{#" + code + "}}";
-        case Token::Kind::inverted:
-            return "{{^" + code + "}}";
-        case Token::Kind::end:
-            return "{{/" + code + "}}";
-        default:
-            return "{{" + code + "}}";
-    }
+    const std::string code = code_of(kind, name);
+    if (is_section(kind)) return "{{#" + code + "}}";
+    return kind == Token::Kind::raw ? "{{{" + code + "}}}" : "{{" + code + "}}";
+}
+
+std::string compiled_end(Token::Kind kind, const Name& name) {
+    return "{{/" + code_of(kind, name) + "}}";
 }
 
 }  // namespace papersetter::layout

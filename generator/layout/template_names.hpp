@@ -73,7 +73,10 @@ class TemplateNames {
 
 /// The tag as it is handed to Mustache, which sees no name of an author: "v3" a variable, "s3" the
 /// same in a section, "a3" whether a list has entries, "p1" and "r1" a parameter, "c1-0" whether it
-/// has its first value.
+/// has its first value; "^s3" an inverted section, which Mustache sees as another one.
 [[nodiscard]] std::string compiled_tag(Token::Kind kind, const Name& name);
+
+/// The end of a section that began with a tag of this kind.
+[[nodiscard]] std::string compiled_end(Token::Kind kind, const Name& name);
 
 }  // namespace papersetter::layout

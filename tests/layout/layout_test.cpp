@@ -152,6 +152,15 @@ TEST_CASE("layout: an absent value is false and never that of an outer context")
     CHECK(rendered(fixture, paper) == "<p>[first](ML)</p>");
 }
 
+TEST_CASE("layout: a line that sections leave blank is left out") {
+    LayoutFixture fixture;
+    fixture.put("questions.html", "<p>a\n{{#subtitle}}\nb\n{{/subtitle}}\nc</p>");
+    paper::CandidatePaper paper = candidate_paper();
+    CHECK(rendered(fixture, paper) == "<p>a\n\nc</p>");
+    paper.subtitle = "first";
+    CHECK(rendered(fixture, paper) == "<p>a\nb\nc</p>");
+}
+
 TEST_CASE("layout: sections of lists nest and follow each other") {
     LayoutFixture fixture;
     fixture.put("questions.html",
