@@ -56,9 +56,9 @@ struct ElementTree {
 /// How deep elements may stand in each other.
 inline constexpr std::size_t deepest_nesting = 256;
 
-/// Reads XHTML by pugixml. Every element and attribute outside the closed lists, misplaced
-/// elements and text, equal ids, unknown entities are told; on a fault of well-formedness the tree
-/// is empty. `html` may hold anything.
+/// Reads XHTML, by scan_markup() or, where that makes nothing, by pugixml. Every element and
+/// attribute outside the closed lists, misplaced elements and text, equal ids, unknown entities are
+/// told; on a fault of well-formedness the tree is empty. `html` may hold anything.
 [[nodiscard]] ElementTree read_markup(std::string_view html, base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::document

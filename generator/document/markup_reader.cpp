@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "document/element_tree.hpp"
-
 #include <algorithm>
-#include <charconv>
 #include <pugixml.hpp>
-#include <unordered_map>
 
-#include "base/text.hpp"
+#include "document/element_tree.hpp"
 #include "document/letters.hpp"
+#include "document/markup_nodes.hpp"
 #include "document/quoted.hpp"
 #include "document/source_text.hpp"
 #include "document/tag_balance.hpp"
+#include "document/tree_writer.hpp"
 
 namespace papersetter::document {
 
@@ -18,327 +16,82 @@ namespace {
 
 using base::Place;
 
-bool is_listed(std::span<const std::string_view> names, std::string_view name) {
-    return std::ranges::find(names, name) != names.end();
+Place place_of(const pugi::xml_node& node) {
+    return base::place_from_attribute(node.attribute("data-at").value()).value_or(Place{});
 }
 
-std::string listed(std::span<const std::string_view> names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        if (i != 0) text += i + 1 == names.size() ? " or " : ", ";
-        text += quoted_tag(names[i]);
+/// The one root element; null when there is none, which is told, as is all else beside it.
+pugi::xml_node root_of(const pugi::xml_document& document, base::Diagnostics& diagnostics) {
+    pugi::xml_node root;
+    for (const pugi::xml_node node : document.children()) {
+        if (node.type() == pugi::node_element && root.empty()) {
+            root = node;
+        } else if (node.type() == pugi::node_element || !is_blank(node.value())) {
+            diagnostics.error(place_of(node), "something stands outside of `<html>`",
+                              "a document is one `<html>` with `<head>` and `<body>`");
+        }
     }
-    return text;
+    if (root.empty()) {
+        diagnostics.error({}, "the document is empty",
+                          "a document is one `<html>` with `<head>` and `<body>`");
+    }
+    return root;
 }
 
-/// Turns pugixml's nodes into the tree's lists.
-class TreeWriter {
+/// The list of nodes that scan_markup() would make, of all that pugixml can read.
+class NodeLister {
   public:
-    TreeWriter(ElementTree& tree, base::Diagnostics& diagnostics)
-        : tree_(tree), diagnostics_(diagnostics) {}
-
-    void write_document(const pugi::xml_document& document) {
-        pugi::xml_node root;
-        for (const pugi::xml_node node : document.children()) {
-            if (node.type() == pugi::node_element && root.empty()) {
-                root = node;
-            } else if (node.type() == pugi::node_element || !is_blank(node.value())) {
-                diagnostics_.error(place_of(node), "something stands outside of `<html>`",
-                                   "a document is one `<html>` with `<head>` and `<body>`");
+    /// In a walk without recursion: elements may stand in each other thousands deep.
+    MarkupNodes list(const pugi::xml_node& root) {
+        std::vector<std::uint32_t> open;
+        pugi::xml_node node = root;
+        while (true) {
+            if (node.type() == pugi::node_element) {
+                open.push_back(static_cast<std::uint32_t>(result_.nodes.size()));
+                add_start(node);
+                if (node.first_child()) {
+                    node = node.first_child();
+                    continue;
+                }
+                add_end(open);
+            } else {
+                add_text(node.value());
             }
+            while (node != root && !node.next_sibling()) {
+                node = node.parent();
+                add_end(open);
+            }
+            if (node == root) return std::move(result_);
+            node = node.next_sibling();
         }
-        if (root.empty()) {
-            diagnostics_.error({}, "the document is empty",
-                               "a document is one `<html>` with `<head>` and `<body>`");
-            return;
-        }
-        if (std::string_view(root.name()) != "html") {
-            diagnostics_.error(place_of(root),
-                               "the document begins with " + quoted_tag(root.name()),
-                               "it must be one `<html>` with `<head>` and `<body>`");
-        }
-        std::uint32_t last = no_element;
-        write_element(root, no_element, last, 0);
     }
 
   private:
-    [[nodiscard]] Place place_of(const pugi::xml_node& node) const {
-        const auto place = base::place_from_attribute(node.attribute("data-at").value());
-        return place ? *place : place_;
+    MarkupNode& add(MarkupNode::Kind kind, std::string_view text) {
+        const auto attributes = static_cast<std::uint32_t>(result_.attributes.size());
+        return result_.nodes.emplace_back(MarkupNode{kind, text, attributes, attributes, 0});
     }
 
-    /// The attributes of the element at hand, and its place, in one walk over pugixml's list.
-    void gather_attributes(const pugi::xml_node& node) {
-        gathered_.clear();
-        for (pugi::xml_attribute attribute = node.first_attribute(); attribute;
-             attribute = attribute.next_attribute()) {
-            const std::string_view name = attribute.name();
-            const auto known = attribute_named(name);
-            gathered_.push_back({known, name, attribute.value()});
-            if (known != place_attribute) continue;
-            if (const auto place = base::place_from_attribute(gathered_.back().value)) {
-                place_ = *place;
-            }
+    void add_start(const pugi::xml_node& node) {
+        MarkupNode& start = add(MarkupNode::Kind::start, node.name());
+        for (const pugi::xml_attribute attribute : node.attributes()) {
+            result_.attributes.push_back({attribute.name(), attribute.value()});
         }
+        start.attribute_end = static_cast<std::uint32_t>(result_.attributes.size());
+        add_text(node.value());
     }
 
-    void write_known(const pugi::xml_node& node, ElementName name, std::uint32_t parent,
-                     std::uint32_t& previous, std::size_t depth) {
-        const auto number = static_cast<std::uint32_t>(tree_.elements.size());
-        TreeElement& element = tree_.elements.emplace_back();
-        element.name = name;
-        element.place = place_;
-        element.parent = parent;
-        element.previous = previous;
-        if (previous != no_element) element.position = tree_.elements[previous].position + 1;
-        previous = number;
-        if (parent != no_element) check_parent(tree_.elements[parent].name, name);
-        write_attributes(element);
-        const std::size_t item = tree_.items.size();
-        tree_.items.push_back({false, number, 0});
-        write_children(node, number, depth);
-        if (name == fill_lines_element || name == fill_box_element) write_field(name, number);
-        tree_.items[item].end = static_cast<std::uint32_t>(tree_.items.size());
+    void add_end(std::vector<std::uint32_t>& open) {
+        result_.nodes[open.back()].end = static_cast<std::uint32_t>(result_.nodes.size());
+        open.pop_back();
+        add(MarkupNode::Kind::end, {});
     }
 
-    /// `previous` is the element before it under the same parent, and becomes this one.
-    void write_element(const pugi::xml_node& node, std::uint32_t parent, std::uint32_t& previous,
-                       std::size_t depth) {
-        const Place outer_place = place_;
-        gather_attributes(node);
-        const auto name = known_element(node.name());
-        if (depth >= deepest_nesting) {
-            diagnostics_.error(place_, "elements stand too deep in each other",
-                               "at most " + std::to_string(deepest_nesting) + " levels");
-        } else if (name) {
-            write_known(node, *name, parent, previous, depth);
-        } else {
-            // The children of an unknown element are read for their own faults.
-            write_children(node, parent, depth);
-        }
-        place_ = outer_place;
+    void add_text(std::string_view text) {
+        if (!text.empty()) add(MarkupNode::Kind::text, text);
     }
 
-    /// A space to be filled in is a field unless it says another role; lines become elements of
-    /// their own, so that a page may end between them.
-    void write_field(ElementName name, std::uint32_t number) {
-        const std::string_view* const lines = tree_.attribute(tree_.elements[number], "lines");
-        std::int32_t count = 0;
-        if (lines != nullptr) {
-            std::from_chars(lines->data(), lines->data() + lines->size(), count);
-        } else if (name == fill_lines_element) {
-            diagnostics_.error(place_, "`<fill-lines>` does not say how many lines it has",
-                               "write `<fill-lines lines=\"4\" aria-label=\"…\"/>`");
-        }
-        const std::string_view* const hidden =
-            tree_.attribute(tree_.elements[number], "aria-hidden");
-        const bool is_told = hidden == nullptr || *hidden != "true";
-        if (is_told && tree_.attribute(tree_.elements[number], "role") == nullptr) {
-            tree_.attributes.emplace_back("role", "textbox");
-            ++tree_.elements[number].attribute_end;
-        }
-        std::uint32_t previous = no_element;
-        for (std::int32_t i = 0; i < count; ++i) {
-            const auto line = static_cast<std::uint32_t>(tree_.elements.size());
-            TreeElement& element = tree_.elements.emplace_back();
-            element.name = fill_line_element;
-            element.place = place_;
-            element.parent = number;
-            element.previous = previous;
-            element.position = static_cast<std::uint32_t>(i) + 1;
-            element.is_last = i + 1 == count;
-            element.first_attribute = element.attribute_end =
-                static_cast<std::uint32_t>(tree_.attributes.size());
-            previous = line;
-            const auto next = static_cast<std::uint32_t>(tree_.items.size() + 1);
-            tree_.items.push_back({false, line, next});
-        }
-    }
-
-    void write_children(const pugi::xml_node& node, std::uint32_t number, std::size_t depth) {
-        std::uint32_t last = no_element;
-        bool follows_text = false;
-        if (number != no_element && *node.value() != '\0') {
-            check_text(node.value(), number);
-            write_text(node.value(), false);
-            follows_text = true;
-        }
-        for (pugi::xml_node child = node.first_child(); child; child = child.next_sibling()) {
-            if (child.type() == pugi::node_element) {
-                write_element(child, number, last, depth + 1);
-                follows_text = false;
-            } else if (number != no_element && *child.value() != '\0') {
-                check_text(child.value(), number);
-                write_text(child.value(), follows_text);
-                follows_text = true;
-            }
-        }
-        if (last != no_element) tree_.elements[last].is_last = true;
-    }
-
-    /// Comments and CDATA sections split what is one run of text.
-    void write_text(std::string_view text, bool follows_text) {
-        if (!follows_text) {
-            const auto number = static_cast<std::uint32_t>(tree_.texts.size());
-            tree_.texts.push_back(text);
-            const auto next = static_cast<std::uint32_t>(tree_.items.size() + 1);
-            tree_.items.push_back({true, number, next});
-            return;
-        }
-        std::string_view& whole = tree_.texts.back();
-        if (tree_.merged.empty() || tree_.merged.back().data() != whole.data()) {
-            tree_.merged.emplace_back(whole);
-        }
-        whole = tree_.merged.back().append(text);
-    }
-
-    void check_text(std::string_view text, std::uint32_t parent) {
-        const ElementRule& rule = rule_of(tree_.elements[parent].name);
-        if (rule.holds_text || is_blank(text)) return;
-        const std::string_view words = base::trimmed(text);
-        const std::string_view shown_words = words.substr(0, words.find_first_of(" \n\t\r"));
-        diagnostics_.error(
-            place_,
-            "the text `" + base::shown(shown_words) + "` stands in " + quoted_tag(rule.name),
-            rule.children.empty() ? quoted_tag(rule.name) + " holds nothing"
-                                  : quoted_tag(rule.name) + " holds " + listed(rule.children));
-    }
-
-    std::optional<ElementName> known_element(std::string_view name) {
-        const auto element = element_named(name);
-        if (element) return element;
-        std::string hint;
-        const std::string lower_case = lowered(name);
-        if (element_named(lower_case)) {
-            hint = "write it in lower case: " + quoted_tag(lower_case);
-        } else if (const auto advice = advice_on_element(lower_case); !advice.empty()) {
-            hint = advice;
-        } else if (const auto near = base::nearest(lower_case, element_names())) {
-            hint = "did you mean " + quoted_tag(*near) + "?";
-        }
-        diagnostics_.error(place_, "the element " + quoted_tag(name) + " is not supported",
-                           std::move(hint));
-        return std::nullopt;
-    }
-
-    void check_parent(ElementName parent, ElementName child) {
-        if (may_stand_in(child, parent)) return;
-        const ElementRule& outer = rule_of(parent);
-        const ElementRule& inner = rule_of(child);
-        if (inner.name == "html") {
-            tell_misplaced(inner, outer, "it stands around everything else");
-        } else if (!inner.parents.empty() && !is_listed(inner.parents, outer.name)) {
-            tell_misplaced(inner, outer, "it belongs in " + listed(inner.parents));
-        } else if (!outer.holds_elements) {
-            tell_misplaced(inner, outer, {});
-        } else {
-            tell_misplaced(inner, outer,
-                           quoted_tag(outer.name) + " holds " + listed(outer.children));
-        }
-    }
-
-    void tell_misplaced(const ElementRule& inner, const ElementRule& outer, std::string hint) {
-        diagnostics_.error(place_,
-                           quoted_tag(inner.name) + " cannot stand in " + quoted_tag(outer.name),
-                           std::move(hint));
-    }
-
-    void write_attributes(TreeElement& element) {
-        element.first_attribute = static_cast<std::uint32_t>(tree_.attributes.size());
-        std::uint32_t seen = 0;
-        for (const auto& [known, name, value] : gathered_) {
-            // Nearly all are classes and places, which may stand anywhere and be anything.
-            const bool is_hook = known == class_attribute || known == place_attribute;
-            if (!is_hook && !is_allowed(known, name, element.name)) continue;
-            const std::uint32_t bit = 1U << *known;
-            if ((seen & bit) != 0) {
-                diagnostics_.error(place_,
-                                   "the attribute `" + std::string(name) + "` stands twice on " +
-                                       quoted_tag(element_names()[element.name]),
-                                   "remove one of them");
-                continue;
-            }
-            seen |= bit;
-            write_attribute(*known, value, element);
-        }
-        element.attribute_end = static_cast<std::uint32_t>(tree_.attributes.size());
-    }
-
-    bool is_allowed(std::optional<AttributeName> known, std::string_view name,
-                    ElementName element) {
-        if (known && may_carry(element, *known)) return true;
-        std::string message = "the attribute " + quoted(name) + " ";
-        if (known) {
-            diagnostics_.error(place_,
-                               message + "does not work on " + quoted_tag(element_names()[element]),
-                               "it works on " + std::string(home_of(*known)));
-            return false;
-        }
-        std::string hint;
-        if (name == "style") {
-            hint = "give the element a class and style it in style.css";
-        } else if (const auto near = base::nearest(lowered(name), attribute_names())) {
-            hint = "did you mean " + quoted(*near) + "?";
-        }
-        diagnostics_.error(place_, message + "is not supported", std::move(hint));
-        return false;
-    }
-
-    void write_attribute(AttributeName name, std::string_view value, TreeElement& element) {
-        if (name == class_attribute) return write_classes(value, element);
-        if (name == place_attribute) return;
-        if (const auto form = fault_of_value(name, value); !form.empty()) {
-            diagnostics_.error(place_,
-                               "the attribute `" + std::string(attribute_names()[name]) +
-                                   "` cannot be `" + base::shown(value) + "`",
-                               "it takes " + std::string(form));
-            return;
-        }
-        if (name == id_attribute) {
-            element.id = value;
-            check_id(value);
-        } else {
-            tree_.attributes.emplace_back(attribute_names()[name], value);
-        }
-    }
-
-    void write_classes(std::string_view value, TreeElement& element) {
-        const auto [found, is_new] = class_lists_.try_emplace(value);
-        if (is_new) found->second = new_class_list(value);
-        element.first_class = found->second.first;
-        element.class_end = found->second.second;
-    }
-
-    std::pair<std::uint32_t, std::uint32_t> new_class_list(std::string_view value) {
-        const auto begin = static_cast<std::uint32_t>(tree_.classes.size());
-        std::size_t at = 0;
-        while (at < value.size()) {
-            std::size_t end = at;
-            while (end < value.size() && !is_space(value[end])) ++end;
-            if (end != at) tree_.classes.push_back(value.substr(at, end - at));
-            at = end + 1;
-        }
-        return {begin, static_cast<std::uint32_t>(tree_.classes.size())};
-    }
-
-    void check_id(std::string_view id) {
-        const auto [found, is_new] = places_by_id_.try_emplace(id, place_);
-        if (is_new) return;
-        diagnostics_.add({base::Severity::error, place_,
-                          "the id " + quoted(id) + " stands on two elements",
-                          "ids must be unique in a document", found->second, "first used here"});
-    }
-
-    ElementTree& tree_;
-    base::Diagnostics& diagnostics_;
-    Place place_;
-    struct Attribute {
-        std::optional<AttributeName> known;
-        std::string_view name, value;
-    };
-    std::vector<Attribute> gathered_;
-    std::unordered_map<std::string_view, std::pair<std::uint32_t, std::uint32_t>> class_lists_;
-    std::unordered_map<std::string_view, Place> places_by_id_;
+    MarkupNodes result_;
 };
 
 void tell_not_well_formed(std::string_view html, const pugi::xml_parse_result& result,
@@ -351,6 +104,26 @@ void tell_not_well_formed(std::string_view html, const pugi::xml_parse_result& r
     diagnostics.error(place_before(html, offset),
                       std::string("the markup is not well formed: ") + result.description(),
                       "attributes need quotes, empty elements end in `/>`");
+}
+
+/// By pugixml, into the same buffer. Nothing, and told why, when the markup is not well formed.
+std::optional<MarkupNodes> parse_markup(std::string_view html, std::vector<char>& buffer,
+                                        base::Diagnostics& diagnostics) {
+    base::Diagnostics told_already;
+    buffer = without_named_characters(html, told_already);
+    pugi::xml_document document;
+    // The space in </b> <i> is text too; text beside the root must be seen to be refused.
+    constexpr unsigned options = pugi::parse_default | pugi::parse_ws_pcdata |
+                                 pugi::parse_embed_pcdata | pugi::parse_fragment;
+    const pugi::xml_parse_result result =
+        document.load_buffer_inplace(buffer.data(), buffer.size(), options, pugi::encoding_utf8);
+    if (!result) {
+        const auto again = without_named_characters(html, told_already);
+        tell_not_well_formed({again.data(), again.size()}, result, diagnostics);
+        return std::nullopt;
+    }
+    const pugi::xml_node root = root_of(document, diagnostics);
+    return root.empty() ? std::nullopt : std::optional(NodeLister().list(root));
 }
 
 }  // namespace
@@ -368,24 +141,10 @@ ElementTree read_markup(std::string_view html, base::Diagnostics& diagnostics) {
     if (html.starts_with("\xEF\xBB\xBF")) html.remove_prefix(3);
     if (!is_readable(html, "the markup", place_before, diagnostics)) return tree;
     tree.buffer = without_named_characters(html, diagnostics);
-    pugi::xml_document document;
-    // The space in </b> <i> is text too; text beside the root must be seen to be refused.
-    constexpr unsigned options = pugi::parse_default | pugi::parse_ws_pcdata |
-                                 pugi::parse_embed_pcdata | pugi::parse_fragment;
-    const pugi::xml_parse_result result = document.load_buffer_inplace(
-        tree.buffer.data(), tree.buffer.size(), options, pugi::encoding_utf8);
-    if (!result) {
-        base::Diagnostics told_already;
-        const auto again = without_named_characters(html, told_already);
-        tell_not_well_formed({again.data(), again.size()}, result, diagnostics);
-        return {};
-    }
-    // An element of a printed paper takes about sixty bytes with its text.
-    const std::size_t guess = html.size() / 48 + 8;
-    tree.items.reserve(2 * guess);
-    tree.texts.reserve(guess);
-    tree.elements.reserve(guess);
-    TreeWriter(tree, diagnostics).write_document(document);
+    std::optional<MarkupNodes> markup = scan_markup(tree.buffer);
+    if (!markup) markup = parse_markup(html, tree.buffer, diagnostics);
+    if (!markup) return {};
+    write_tree(*markup, tree, diagnostics);
     if (tree.elements.empty() || element_names()[tree.elements[0].name] != "html") return {};
     return tree;
 }

@@ -238,16 +238,18 @@ std::string Strings::fill(std::string_view key, base::Decimal amount,
     if (phrase == nullptr) return {};
     const std::string_view text = form_for(*phrase, amount);
     std::string filled;
-    for (std::size_t i = 0; i < text.size(); ++i) {
+    std::size_t copied = 0;
+    for (std::size_t i = text.find('{'); i != std::string_view::npos; i = text.find('{', i)) {
         const std::string_view gap = gap_at(text, i);
         const auto* filling = std::ranges::find(fillings, gap, &Filling::first);
         if (gap.empty() || filling == fillings.end()) {
-            filled += text[i];
+            ++i;
             continue;
         }
-        filled += filling->second;
-        i += gap.size() + 1;
+        filled.append(text.substr(copied, i - copied)).append(filling->second);
+        copied = i += gap.size() + 2;
     }
+    filled += text.substr(copied);
     return filled;
 }
 

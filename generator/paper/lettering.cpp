@@ -2,6 +2,7 @@
 #include "paper/lettering.hpp"
 
 #include <cassert>
+#include <utility>
 
 namespace papersetter::paper {
 namespace {
@@ -31,12 +32,20 @@ void Lettering::put_letters(std::string& text,
                             const std::function<std::string(std::size_t)>& letter) {
     constexpr std::size_t size = mark_beginning.size() + 1;
     std::size_t at = text.find(mark_beginning);
-    while (at != std::string::npos) {
+    if (at == std::string::npos) return;
+    // Into another string: what follows a mark would be moved for each of them.
+    std::string result;
+    result.reserve(text.size());
+    std::size_t copied = 0;
+    for (; at != std::string::npos; at = text.find(mark_beginning, at + 1)) {
         const auto last = static_cast<unsigned char>(text[at + size - 1]);
         const std::size_t position = last - std::size_t{first_mark};
-        if (position < most_options) text.replace(at, size, letter(position));
-        at = text.find(mark_beginning, at + 1);
+        if (position >= most_options) continue;
+        result.append(text, copied, at - copied).append(letter(position));
+        copied = at + size;
     }
+    result.append(text, copied);
+    text = std::move(result);
 }
 
 std::optional<std::string> Lettering::letter_of(std::string_view option_id) const {
