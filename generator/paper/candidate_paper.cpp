@@ -59,12 +59,15 @@ std::vector<StripCell> strip_cells(const CandidatePaper& paper) {
     return cells;
 }
 
-std::string canonical(const CandidatePaper& paper) {
+namespace {
+
+std::string canonical_with(std::string_view form_code, const CandidatePaper& paper) {
     CanonicalWriter writer;
     for (const std::string* text : {&paper.title, &paper.subtitle, &paper.course, &paper.code,
-                                    &paper.aids, &paper.language, &paper.form, &paper.form_code}) {
+                                    &paper.aids, &paper.language, &paper.form}) {
         writer.field(*text);
     }
+    writer.field(form_code);
     if (paper.date) {
         writer.number(paper.date->year);
         writer.number(paper.date->month);
@@ -86,10 +89,14 @@ std::string canonical(const CandidatePaper& paper) {
     return writer.take();
 }
 
+}  // namespace
+
+std::string canonical(const CandidatePaper& paper) {
+    return canonical_with(paper.form_code, paper);
+}
+
 std::string form_code_of(const CandidatePaper& paper) {
-    CandidatePaper plain = paper;
-    plain.form_code.clear();
-    const std::string code = base::to_base32(base::sha256(canonical(plain)), 6);
+    const std::string code = base::to_base32(base::sha256(canonical_with({}, paper)), 6);
     return paper.form + " · " + code.substr(0, 4) + "-" + code.substr(4);
 }
 

@@ -208,6 +208,8 @@ void Composer::add_section(const blueprint::Section& section,
                            const assembly::SelectedSection& selected) {
     CandidateSection candidate{section.title, {}, {}};
     InstructorSection instructor{section.title, {}, {}};
+    candidate.questions.reserve(selected.items.size());
+    instructor.questions.reserve(selected.items.size());
     for (const assembly::SelectedItem& item : selected.items) {
         add_question(section, item, candidate, instructor);
     }

@@ -112,15 +112,21 @@ std::string QuestionComposer::html(const bank::Text& text, const bank::LetterOf&
                                    std::string_view language, const bank::GapOf& gap_of) {
     if (text.empty()) return {};
     std::string fragment = bank::render(text, letter_of, *diagnostics_, gap_of);
-    const std::string at = " data-at=\"" + base::to_attribute(text.place) + "\">";
+    const std::string at = base::to_attribute(text.place);
     if (is_foreign(language)) {
         return "<div lang=\"" + std::string(language) + "\" dir=\"" +
-               std::string(base::direction_of(language)) + '"' + at + fragment + "</div>";
+               std::string(base::direction_of(language)) + "\" data-at=\"" + at + "\">" + fragment +
+               "</div>";
     }
     if (text.source.find('\n') != std::string::npos) return fragment;
+    constexpr std::string_view around = "<span data-at=\"\"></span>";
     std::string line;
-    line.reserve(fragment.size() + at.size() + 16);
-    return line.append("<span").append(at).append(fragment).append("</span>");
+    line.reserve(around.size() + at.size() + fragment.size());
+    return line.append("<span data-at=\"")
+        .append(at)
+        .append("\">")
+        .append(fragment)
+        .append("</span>");
 }
 
 std::string QuestionComposer::stem_of(const Asked& asked, const bank::LetterOf& letter_of,
@@ -157,6 +163,7 @@ void QuestionComposer::fill_options(InstructorQuestion& question, const Asked& a
     const bank::LetterOf letter_of = [&](std::string_view id) { return lettering.letter_of(id); };
     const auto prompts = prompts_in_order(asked.part);
     const bool is_lettered = bank::offers_options(asked.part);
+    question.options.reserve(lettering.order().size());
     for (std::size_t printed = 0; printed < lettering.order().size(); ++printed) {
         const std::size_t authored = lettering.order()[printed];
         InstructorOption option = option_of(asked, asked.part.options[authored], letter_of);

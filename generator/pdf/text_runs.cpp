@@ -53,6 +53,13 @@ inline void TextRuns::Strings::show(std::int64_t advance, std::uint16_t code, bo
     pen += advance;
 }
 
+TextRuns::Strings TextRuns::opened_at(Strings strings, std::int64_t x, std::int64_t size) {
+    strings.move_to(x, size);
+    if (!strings.is_open) *strings.end++ = '(';
+    strings.is_open = true;
+    return strings;
+}
+
 void TextRuns::write(const page::TextMark& mark) {
     if (mark.size <= base::Length()) return;
     face_ = &fonts_->face(mark.face);
@@ -100,14 +107,22 @@ const page::PlacedGlyph* TextRuns::show_letters(const page::PlacedGlyph* glyph,
     const CodeTable::Letters& letters = face_->base->letters();
     const auto rise = static_cast<std::int32_t>(rise_.thousandths());
     const std::int64_t size = size_.thousandths();
+    // Within "(" … ")" nothing is asked but whether the pen stands right.
+    const std::int64_t least = tolerance * size;
     Strings strings = strings_;
     for (; glyph != last; ++glyph) {
         const CodeTable::Letter& letter =
             letters[static_cast<unsigned char>(text[glyph->text_begin])];
         const bool is_letter = letter.glyph == glyph->glyph && bytes_of(*glyph) == 1;
         if (!is_letter || glyph->y.thousandths() != rise || !has_text(glyph[1])) break;
-        strings.move_to(glyph->x.thousandths() * 1000, size);
-        strings.show(letter.width * size, letter.code, false);
+        const std::int64_t x = glyph->x.thousandths() * 1000;
+        const bool is_right = static_cast<std::uint64_t>(x - strings.pen + least - 1) <=
+                              static_cast<std::uint64_t>(2 * least - 2);
+        if (!is_right || !strings.is_open) [[unlikely]] {
+            strings = opened_at(strings, x, size);
+        }
+        *strings.end++ = static_cast<char>(letter.code);
+        strings.pen += letter.width * size;
     }
     strings_ = strings;
     return glyph;

@@ -60,6 +60,9 @@ class TextRuns {
         /// `advance` is that of the code, in millionths of a point.
         void show(std::int64_t advance, std::uint16_t code, bool is_extra);
     };
+    /// With the pen at `x`, within a string.
+    [[nodiscard]] static Strings opened_at(Strings strings, std::int64_t x, std::int64_t size);
+
     Strings strings_;
     std::vector<char> room_;  ///< made once for a mark: a byte costs little more than storing it
 };

@@ -29,6 +29,7 @@ std::optional<Length> border_box_of(const Extent& extent, const ComputedStyle& c
 Length GalleyBuilder::lay_flex(BoxNumber number, const FlexContent& flex, const Region& region) {
     const ComputedStyle& css = style(number);
     std::vector<BoxNumber> items;
+    items.reserve(flex.children.size());
     for (const BoxNumber child : flex.children) {
         placed(child).x = placed(child).y = {};
         if (!box(child).is_absolute) items.push_back(child);
@@ -90,6 +91,7 @@ bool GalleyBuilder::lay_equal_shares(BoxNumber number, const std::vector<BoxNumb
     const Length gap = style(number).column_gap;
     Length rest = width - gap * static_cast<std::int64_t>(items.size() - 1);
     std::vector<FlexItem> lengths;
+    lengths.reserve(items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
         const Length share = rest.scaled(1, static_cast<std::int64_t>(items.size() - i));
         rest -= share;
@@ -111,6 +113,7 @@ Length GalleyBuilder::lay_row(BoxNumber number, const std::vector<BoxNumber>& it
     const ComputedStyle& css = style(number);
     const Length width = content_width(number);
     std::vector<FlexItem> lengths;
+    lengths.reserve(items.size());
     for (const BoxNumber item : items) lengths.push_back(flex_item(item, width));
     std::vector<FlexLine> lines;
     Length used;

@@ -225,6 +225,7 @@ class LeafCollector {
     void visit_rows(BoxNumber number, const FlexContent& flex, Length origin) {
         const Placed& placed = galley_.boxes[number];
         std::vector<BoxNumber> items;
+        items.reserve(flex.children.size());
         for (const BoxNumber child : flex.children) {
             if (!tree_.boxes[child].is_absolute) items.push_back(child);
         }

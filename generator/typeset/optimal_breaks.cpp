@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <optional>
 
 #include "typeset/line_costs.hpp"
 
@@ -40,10 +41,9 @@ class Stretch {
             std::uint32_t last)
         : points_(points), measure_(measure), costs_(costs), first_(first), last_(last) {}
 
+    /// Of a stretch that does not fit on one line.
     void append_to(std::vector<std::uint32_t>& ends) {
-        if (fits_at(before_first(), last_)) {
-            ends.push_back(last_);
-        } else if (const std::uint32_t end = end_of_first_of_two(); end != start_of_text) {
+        if (const std::uint32_t end = end_of_first_of_two(); end != start_of_text) {
             ends.push_back(end);
             ends.push_back(last_);
         } else {
@@ -162,13 +162,19 @@ class Stretch {
 }  // namespace
 
 std::vector<std::uint32_t> break_optimally(BreakPoints points, const Measure& measure) {
-    const LineCosts costs(measure);
+    std::optional<LineCosts> costs;  // most paragraphs are one line
     std::vector<std::uint32_t> ends;
     ends.reserve(lines_expected);
     std::uint32_t first = 0;
     for (std::uint32_t at = 0; at < points.size(); ++at) {
         if (points[at].kind != Kind::forced) continue;
-        Stretch(points, measure, costs, first, at).append_to(ends);
+        const std::uint32_t before = first == 0 ? start_of_text : first - 1;
+        if (fits(line_between(points, before, at, measure), measure)) {
+            ends.push_back(at);
+        } else {
+            if (!costs) costs.emplace(measure);
+            Stretch(points, measure, *costs, first, at).append_to(ends);
+        }
         first = at + 1;
     }
     return ends;
