@@ -56,6 +56,21 @@ inline Opportunity ParagraphBuilder::opportunity_at(std::uint32_t offset, bool i
 Paragraph ParagraphBuilder::build(const InlineContent& content, const References& references,
                                   const std::function<Length(BoxNumber)>& box_width) {
     collect_text(document_, styles_, content, references, collected_);
+    if (!KnownParagraphs::is_label(collected_, content)) return build_collected(content, box_width);
+    if (const Paragraph* known = labels_.find(collected_, content)) {
+        Paragraph label = *known;
+        label.spans = arena_.copy(collected_.spans);
+        return label;
+    }
+    lacks_glyphs_ = false;
+    const Paragraph label = build_collected(content, box_width);
+    // Of what has no glyph each element is told.
+    if (!lacks_glyphs_) labels_.add(label, content);
+    return label;
+}
+
+Paragraph ParagraphBuilder::build_collected(const InlineContent& content,
+                                            const std::function<Length(BoxNumber)>& box_width) {
     paragraph_ = {};
     paragraph_.spans = arena_.copy(collected_.spans);
     paragraph_.has_references = content.has_references;
@@ -319,6 +334,7 @@ void ParagraphBuilder::add_edge(const Stretch& stretch) {
 void ParagraphBuilder::add_missing(const Span& span) {
     const base::Place place =
         span.node == document::no_node ? place_ : document_.node(span.node).place;
+    lacks_glyphs_ = true;
     for (const MissingCharacter& missing : missing_) {
         if (!told_.insert({what_is_missing(missing), place}).second) continue;
         diagnostics_.add(fault_of(missing, place));

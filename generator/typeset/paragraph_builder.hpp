@@ -9,6 +9,7 @@
 #include "base/diagnostic.hpp"
 #include "font/shaper.hpp"
 #include "typeset/face_choice.hpp"
+#include "typeset/known_paragraphs.hpp"
 #include "typeset/line_breaker.hpp"
 #include "typeset/paragraph.hpp"
 
@@ -37,6 +38,8 @@ class ParagraphBuilder {
         Piece space;
     };
 
+    Paragraph build_collected(const InlineContent& content,
+                              const std::function<Length(BoxNumber)>& box_width);
     static Setting setting_of(SpanNumber number, const Span& span, const StyleTable& styles);
 
     void find_opportunities(std::string_view language);
@@ -67,6 +70,7 @@ class ParagraphBuilder {
     BidiLevels bidi_;
     std::set<std::pair<std::string, base::Place>> told_;
 
+    KnownParagraphs labels_;
     CollectedText collected_;
     Paragraph paragraph_;
     std::vector<Piece> pieces_;
@@ -80,6 +84,7 @@ class ParagraphBuilder {
     std::span<const LevelRun> levels_;  ///< of a paragraph that is mixed
     std::vector<FaceRun> runs_;
     std::vector<MissingCharacter> missing_;
+    bool lacks_glyphs_ = false;  ///< some of the paragraph
     bool cuts_anywhere_ = false;
     base::Place place_;
 };
