@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <variant>
@@ -80,6 +82,16 @@ struct Box {
 struct BoxTree {
     std::vector<Box> boxes;
     std::vector<InlineContent> paragraphs;
+
+    /// Those of the boxes that are not absolutely placed, which nearly always are all: else they
+    /// are listed in `room`.
+    [[nodiscard]] std::span<const BoxNumber> in_flow(std::span<const BoxNumber> children,
+                                                     std::vector<BoxNumber>& room) const {
+        const auto is_absolute = [&](BoxNumber child) { return boxes[child].is_absolute; };
+        if (std::ranges::none_of(children, is_absolute)) return children;
+        std::ranges::remove_copy_if(children, std::back_inserter(room), is_absolute);
+        return room;
+    }
 };
 
 }  // namespace papersetter::typeset

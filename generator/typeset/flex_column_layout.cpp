@@ -59,7 +59,7 @@ FlexItem GalleyBuilder::column_item(BoxNumber number, Length containing_width) {
 }
 
 // Items of a column never shrink under their content here: a page has no use for overlap.
-Length GalleyBuilder::lay_column(BoxNumber number, const std::vector<BoxNumber>& items,
+Length GalleyBuilder::lay_column(BoxNumber number, std::span<const BoxNumber> items,
                                  const std::optional<Length>& height) {
     const ComputedStyle& css = style(number);
     const Length width = content_width(number);

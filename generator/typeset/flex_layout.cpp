@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory_resource>
 
 #include "typeset/galley_builder.hpp"
 
@@ -12,6 +15,12 @@ using document::JustifyContent;
 using document::Sides;
 
 namespace {
+
+// For lists of few items, which are made thousands of times.
+struct SmallRoom {
+    std::array<std::byte, 1024> bytes;
+    std::pmr::monotonic_buffer_resource memory{bytes.data(), bytes.size()};
+};
 
 bool is_auto(const Extent& extent) { return extent.kind == Extent::Kind::automatic; }
 
@@ -28,12 +37,9 @@ std::optional<Length> border_box_of(const Extent& extent, const ComputedStyle& c
 
 Length GalleyBuilder::lay_flex(BoxNumber number, const FlexContent& flex, const Region& region) {
     const ComputedStyle& css = style(number);
-    std::vector<BoxNumber> items;
-    items.reserve(flex.children.size());
-    for (const BoxNumber child : flex.children) {
-        placed(child).x = placed(child).y = {};
-        if (!box(child).is_absolute) items.push_back(child);
-    }
+    for (const BoxNumber child : flex.children) placed(child).x = placed(child).y = {};
+    std::vector<BoxNumber> others;
+    const std::span<const BoxNumber> items = source_.tree.in_flow(flex.children, others);
     std::optional<Length> height = region.height;
     if (!height && css.height.kind == Extent::Kind::length) {
         height = used_height(box(number), css, placed(number).edges, {});
@@ -85,7 +91,7 @@ FlexItem GalleyBuilder::flex_item(BoxNumber number, Length containing_width) {
 }
 
 // All items in equal shares of the row, if each fits its share on one line.
-bool GalleyBuilder::lay_equal_shares(BoxNumber number, const std::vector<BoxNumber>& items) {
+bool GalleyBuilder::lay_equal_shares(BoxNumber number, std::span<const BoxNumber> items) {
     if (items.empty()) return false;
     const Length width = content_width(number);
     const Length gap = style(number).column_gap;
@@ -108,14 +114,15 @@ bool GalleyBuilder::lay_equal_shares(BoxNumber number, const std::vector<BoxNumb
     return true;
 }
 
-Length GalleyBuilder::lay_row(BoxNumber number, const std::vector<BoxNumber>& items,
+Length GalleyBuilder::lay_row(BoxNumber number, std::span<const BoxNumber> items,
                               const std::optional<Length>& height) {
     const ComputedStyle& css = style(number);
     const Length width = content_width(number);
-    std::vector<FlexItem> lengths;
+    SmallRoom room;
+    std::pmr::vector<FlexItem> lengths(&room.memory);
     lengths.reserve(items.size());
     for (const BoxNumber item : items) lengths.push_back(flex_item(item, width));
-    std::vector<FlexLine> lines;
+    std::pmr::vector<FlexLine> lines(&room.memory);
     Length used;
     for (std::uint32_t i = 0; i < items.size(); ++i) {
         const Length wanted = lengths[i].outer_hypothetical();
@@ -146,8 +153,7 @@ Length GalleyBuilder::lay_row(BoxNumber number, const std::vector<BoxNumber>& it
 }
 
 void GalleyBuilder::lay_flex_line(BoxNumber number, FlexLine& line,
-                                  const std::vector<BoxNumber>& items,
-                                  std::vector<FlexItem>& lengths,
+                                  std::span<const BoxNumber> items, std::span<FlexItem> lengths,
                                   const std::optional<Length>& height) {
     const Length width = content_width(number);
     Length above;  // the line's baseline
@@ -222,7 +228,7 @@ void GalleyBuilder::place_across(BoxNumber container, BoxNumber item, const Flex
 }
 
 void GalleyBuilder::place_along(BoxNumber container, const FlexLine& line,
-                                const std::vector<BoxNumber>& items) {
+                                std::span<const BoxNumber> items) {
     const ComputedStyle& css = style(container);
     const document::Side start = document::start_side(css.is_right_to_left);
     const document::Side end = document::end_side(css.is_right_to_left);

@@ -20,6 +20,7 @@ struct FlexItem {
     std::int64_t grow = 0;    ///< in 1/1000
     std::int64_t shrink = 0;  ///< in 1/1000
     Length size;              ///< the result
+    bool is_frozen = false;   ///< while it is found: settled
 
     /// The base size kept between least and most.
     [[nodiscard]] Length hypothetical() const;

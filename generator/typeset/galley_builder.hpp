@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "base/diagnostic.hpp"
@@ -73,20 +75,19 @@ class GalleyBuilder {
     std::optional<Paragraph> with_pictures_set(const Paragraph& paragraph, Length column);
 
     // flex_layout.cpp
-    Length lay_row(BoxNumber number, const std::vector<BoxNumber>& items,
+    Length lay_row(BoxNumber number, std::span<const BoxNumber> items,
                    const std::optional<Length>& height);
-    Length lay_column(BoxNumber number, const std::vector<BoxNumber>& items,
+    Length lay_column(BoxNumber number, std::span<const BoxNumber> items,
                       const std::optional<Length>& height);
     Length lay_flex(BoxNumber number, const FlexContent& flex, const Region& region);
-    bool lay_equal_shares(BoxNumber number, const std::vector<BoxNumber>& items);
+    bool lay_equal_shares(BoxNumber number, std::span<const BoxNumber> items);
     FlexItem flex_item(BoxNumber number, Length containing_width);
     FlexItem column_item(BoxNumber number, Length containing_width);
-    void lay_flex_line(BoxNumber number, FlexLine& line, const std::vector<BoxNumber>& items,
-                       std::vector<FlexItem>& lengths, const std::optional<Length>& height);
+    void lay_flex_line(BoxNumber number, FlexLine& line, std::span<const BoxNumber> items,
+                       std::span<FlexItem> lengths, const std::optional<Length>& height);
     void place_across(BoxNumber container, BoxNumber item, const FlexLine& line,
                       Length line_baseline);
-    void place_along(BoxNumber container, const FlexLine& line,
-                     const std::vector<BoxNumber>& items);
+    void place_along(BoxNumber container, const FlexLine& line, std::span<const BoxNumber> items);
     document::AlignItems alignment(BoxNumber container, BoxNumber item) const;
     Length baseline_in_margin_box(BoxNumber item, Length containing_width) const;
 
@@ -133,7 +134,8 @@ class GalleyBuilder {
 
     const GalleySource& source_;
     Galley galley_;
-    bool is_squeezed_ = false;  ///< in a table that is too wide, which was told
+    std::vector<std::uint32_t> spare_ends_;  ///< a list of line ends that is not in use
+    bool is_squeezed_ = false;               ///< in a table that is too wide, which was told
 };
 
 }  // namespace papersetter::typeset

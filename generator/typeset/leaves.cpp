@@ -224,15 +224,11 @@ class LeafCollector {
 
     void visit_rows(BoxNumber number, const FlexContent& flex, Length origin) {
         const Placed& placed = galley_.boxes[number];
-        std::vector<BoxNumber> items;
-        items.reserve(flex.children.size());
-        for (const BoxNumber child : flex.children) {
-            if (!tree_.boxes[child].is_absolute) items.push_back(child);
-        }
+        std::vector<BoxNumber> others;
+        const std::span<const BoxNumber> items = tree_.in_flow(flex.children, others);
         for (std::uint32_t i = 0; i < placed.line_count; ++i) {
             const FlexLine& line = galley_.flex_lines[placed.first_line + i];
-            const std::span<const BoxNumber> own(items.data() + line.first,
-                                                 items.data() + line.last);
+            const auto own = items.subspan(line.first, line.last - line.first);
             visit_parallel(number, i, own, origin + line.y, origin + line.y + line.height, origin);
         }
     }

@@ -48,8 +48,18 @@ TextAlign align_of(const BreakPoint& end, const Alignment& alignment) {
 }  // namespace
 
 std::vector<std::uint32_t> line_ends(const Paragraph& paragraph, const Measure& measure) {
-    return paragraph.keeps_lines ? break_first_fit(paragraph.breaks, measure)
-                                 : break_optimally(paragraph.breaks, measure);
+    std::vector<std::uint32_t> ends;
+    find_line_ends(paragraph, measure, ends);
+    return ends;
+}
+
+void find_line_ends(const Paragraph& paragraph, const Measure& measure,
+                    std::vector<std::uint32_t>& ends) {
+    if (paragraph.keeps_lines) {
+        ends = break_first_fit(paragraph.breaks, measure);
+    } else {
+        break_optimally(paragraph.breaks, measure, ends);
+    }
 }
 
 Measure measure_of(const Paragraph& paragraph, const document::ComputedStyle& style, Length width) {

@@ -16,6 +16,9 @@ namespace papersetter::typeset {
 /// it is preformatted.
 [[nodiscard]] std::vector<std::uint32_t> line_ends(const Paragraph& paragraph,
                                                    const Measure& measure);
+/// The same in place of what `ends` held.
+void find_line_ends(const Paragraph& paragraph, const Measure& measure,
+                    std::vector<std::uint32_t>& ends);
 
 /// How lines are aligned: `last` holds for those with a forced end.
 struct Alignment {

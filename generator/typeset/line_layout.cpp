@@ -45,7 +45,9 @@ Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     }
     const Measure measure = measure_of(prepared, style(number), content_width(number));
     const Paragraph* paragraph = &prepared;
-    std::vector<std::uint32_t> ends = line_ends(prepared, measure);
+    // A list made before; boxes within the lines have lines of their own.
+    std::vector<std::uint32_t> ends = std::move(spare_ends_);
+    find_line_ends(prepared, measure, ends);
     if (prepared.may_hyphenate) paragraph = hyphenate_if_better(prepared, measure, ends);
     auto overfull = overfull_lines(*paragraph, ends, measure, source_.styles);
     if (const Paragraph* cut = hyphenate_to_fit(*paragraph, measure, !overfull.empty(), ends)) {
@@ -60,6 +62,7 @@ Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     placed(number).paragraph = paragraph;
     if (paragraph->has_boxes) fill_inline_blocks(*paragraph);
     add_lines(number, *paragraph, ends, measure);
+    spare_ends_ = std::move(ends);
     const Placed& here = placed(number);
     if (here.line_count == 0) return {};
     const Line& last = galley_.lines[here.first_line + here.line_count - 1];

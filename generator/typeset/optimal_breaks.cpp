@@ -162,8 +162,14 @@ class Stretch {
 }  // namespace
 
 std::vector<std::uint32_t> break_optimally(BreakPoints points, const Measure& measure) {
-    std::optional<LineCosts> costs;  // most paragraphs are one line
     std::vector<std::uint32_t> ends;
+    break_optimally(points, measure, ends);
+    return ends;
+}
+
+void break_optimally(BreakPoints points, const Measure& measure, std::vector<std::uint32_t>& ends) {
+    std::optional<LineCosts> costs;  // most paragraphs are one line
+    ends.clear();
     ends.reserve(lines_expected);
     std::uint32_t first = 0;
     for (std::uint32_t at = 0; at < points.size(); ++at) {
@@ -177,7 +183,6 @@ std::vector<std::uint32_t> break_optimally(BreakPoints points, const Measure& me
         }
         first = at + 1;
     }
-    return ends;
 }
 
 }  // namespace papersetter::typeset

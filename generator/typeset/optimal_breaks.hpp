@@ -14,5 +14,7 @@ namespace papersetter::typeset {
 /// not fit is as short as possible. Knuth and Plass, "Breaking Paragraphs into Lines" (1981).
 [[nodiscard]] std::vector<std::uint32_t> break_optimally(BreakPoints points,
                                                          const Measure& measure);
+/// The same in place of what `ends` held.
+void break_optimally(BreakPoints points, const Measure& measure, std::vector<std::uint32_t>& ends);
 
 }  // namespace papersetter::typeset
