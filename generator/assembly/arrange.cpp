@@ -155,6 +155,12 @@ std::vector<std::uint32_t> order_of_part(const bank::Item& item, base::Random& r
         const bank::Pin pin = is_fixed ? bank::Pin::first : item.options[i].pin;
         (pin == bank::Pin::first ? first : pin == bank::Pin::last ? last : free).push_back(i);
     }
+    // The order in which steps are authored is the key: what is printed must not depend on it.
+    if (item.type == bank::Type::ordering) {
+        std::stable_sort(free.begin(), free.end(), [&](std::uint32_t a, std::uint32_t b) {
+            return item.options[a].text.source < item.options[b].text.source;
+        });
+    }
     random.shuffle(std::span(free));
     first.insert(first.end(), free.begin(), free.end());
     first.insert(first.end(), last.begin(), last.end());

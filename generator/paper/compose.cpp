@@ -160,7 +160,7 @@ void Composer::add_question(const blueprint::Section& section,
     } else {
         has_all_minutes_ = false;
     }
-    candidate.questions.push_back(texts_.candidate_view(question, item));
+    candidate.questions.push_back(candidate_view(question));
     instructor.questions.push_back(std::move(question));
 }
 

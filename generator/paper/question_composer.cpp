@@ -220,8 +220,7 @@ InstructorQuestion QuestionComposer::question(const bank::Item& item,
     return question;
 }
 
-CandidateQuestion QuestionComposer::view_of(const InstructorQuestion& question,
-                                            const Asked& asked) {
+CandidateQuestion candidate_view(const InstructorQuestion& question) {
     CandidateQuestion view;
     view.number = question.number;
     view.part = question.part;
@@ -231,22 +230,17 @@ CandidateQuestion QuestionComposer::view_of(const InstructorQuestion& question,
     view.points = question.points;
     view.group = question.group;
     view.option_columns = question.option_columns;
+    view.stimulus = question.stimulus;
     view.prompts = question.prompts;
     view.choose = question.choose;
     view.unit_html = question.unit_html;
     view.lines = question.lines;
-    if (!bank::offers_options(asked.part)) return view;
     for (const InstructorOption& option : question.options) {
-        view.options.push_back({option.letter, option.html});
+        // Answers that nobody is offered have no letter.
+        if (!option.letter.empty()) view.options.push_back({option.letter, option.html});
     }
-    return view;
-}
-
-CandidateQuestion QuestionComposer::candidate_view(const InstructorQuestion& question,
-                                                   const bank::Item& item) {
-    CandidateQuestion view = view_of(question, {item, item});
-    for (std::size_t i = 0; i < question.parts.size(); ++i) {
-        view.parts.push_back(view_of(question.parts[i], {item, item.parts[i]}));
+    for (const InstructorQuestion& part : question.parts) {
+        view.parts.push_back(candidate_view(part));
     }
     return view;
 }

@@ -25,9 +25,6 @@ class QuestionComposer {
     /// `order` is that of all its options (bank::orders_of_parts).
     [[nodiscard]] InstructorQuestion question(const bank::Item& item,
                                               const std::vector<std::uint32_t>& order, int number);
-    /// What of it a candidate may see.
-    [[nodiscard]] CandidateQuestion candidate_view(const InstructorQuestion& question,
-                                                   const bank::Item& item);
 
     /// A text as XHTML, of its own language where that is another than the paper's. A text of one
     /// line is a <span> with its place.
@@ -50,12 +47,14 @@ class QuestionComposer {
                                              const bank::LetterOf& letter_of);
     [[nodiscard]] std::string stem_of(const Asked& asked, const bank::LetterOf& letter_of,
                                       bool is_to_be_filled);
-    [[nodiscard]] CandidateQuestion view_of(const InstructorQuestion& question, const Asked& asked);
 
     std::string language_;
     blueprint::Rationales rationales_;
     base::Diagnostics* diagnostics_;
 };
+
+/// What of a question and its parts a candidate may see.
+[[nodiscard]] CandidateQuestion candidate_view(const InstructorQuestion& question);
 
 /// The answers of a question in one line, those of its parts parted by blanks: letters, or nothing
 /// where it is answered in words.

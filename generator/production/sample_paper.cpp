@@ -2,6 +2,7 @@
 #include "production/sample_paper.hpp"
 
 #include "paper/lettering.hpp"
+#include "paper/question_composer.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -38,25 +39,43 @@ paper::InstructorQuestion sample_question(int number) {
     return question;
 }
 
+// Of every type but `single`, so that a layout's templates for all are rendered; for `composite`
+// with two parts.
+void add_other_types(paper::InstructorSection& section) {
+    for (std::size_t i = 1; i < bank::type_words.size(); ++i) {
+        paper::InstructorQuestion question = sample_question(3);
+        question.number = static_cast<int>(section.questions.size()) + 1;
+        question.type = static_cast<bank::Type>(i);
+        question.choose = 2;
+        question.unit_html = "<span>m</span>";
+        question.tolerance = "0.1";
+        question.model_answer_html = "<p>the answer</p>";
+        question.prompts = {"one", "<em>two</em>"};
+        for (std::size_t k = 0; k < question.options.size(); ++k) {
+            question.options[k].answers = static_cast<int>(k);
+            question.options[k].prompt_html = "one";
+            question.options[k].points = base::Decimal::whole(1);
+        }
+        if (question.type == bank::Type::composite) {
+            question.options.clear();
+            question.parts = {section.questions.front(), section.questions.back()};
+            question.parts.front().part = "a";
+            question.parts.back().part = "b";
+        }
+        section.questions.push_back(std::move(question));
+    }
+}
+
 }  // namespace
 
 paper::InstructorPaper sample_paper() {
     paper::InstructorPaper paper;
     paper::InstructorSection section{
         "Section", {sample_question(1), sample_question(2)}, base::Decimal::whole(3)};
+    add_other_types(section);
     paper::CandidateSection view{section.title, {}, section.points};
     for (const paper::InstructorQuestion& question : section.questions) {
-        paper::CandidateQuestion candidate;
-        candidate.number = question.number;
-        candidate.stem_html = question.stem_html;
-        candidate.points = question.points;
-        candidate.group = question.group;
-        candidate.option_columns = question.option_columns;
-        candidate.stimulus = question.stimulus;
-        for (const paper::InstructorOption& option : question.options) {
-            candidate.options.push_back({option.letter, option.html});
-        }
-        view.questions.push_back(std::move(candidate));
+        view.questions.push_back(paper::candidate_view(question));
     }
     paper.sections.push_back(std::move(section));
     paper::CandidatePaper& head = paper.candidate;
@@ -71,7 +90,7 @@ paper::InstructorPaper sample_paper() {
     head.instructions_html = "Instructions";
     head.form = "A";
     head.form_code = "A · 0000-00";
-    head.question_count = 2;
+    head.question_count = static_cast<int>(view.questions.size());
     head.points = base::Decimal::whole(3);
     head.has_equal_points = false;
     head.sections.push_back(std::move(view));

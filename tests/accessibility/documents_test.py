@@ -12,6 +12,7 @@ import sys
 
 import census
 import contrast
+import item_types
 import navigation
 import papers
 import reading_order
@@ -48,8 +49,11 @@ def check_paper(folder, files):
             pdf = folder / f"{document}-{form}{'' if profile == 'standard' else '-' + profile}.pdf"
             file, what, is_key = files[pdf], f"{folder.name}/{pdf.name}", document == "key"
             check(not file.faults(), f"{what}: " + "\n".join(file.faults()[:20]))
-            reading_order.check_document(file.document, paper, form, is_key, what)
-            census.check_document(file, paper, form, is_key, what)
+            if paper.has_other_types():
+                item_types.check_document(file.document, paper, form, is_key, what)
+            else:
+                reading_order.check_document(file.document, paper, form, is_key, what)
+                census.check_document(file, paper, form, is_key, what)
             navigation.check_document(file, paper, form, is_key, what)
             contrast.check_document(file, what)
 

@@ -99,6 +99,20 @@ def make(file, out, *options):
     run("make", file, "--seed", SEED, "--report", "--out", out / file.stem, *options)
 
 
+def set_types(sources, out):
+    """Every type of item: in each layout and profile, and with letters circled."""
+    mixed = SCIENCE / "papers/mixed-test.toml"
+    for layout in all_layouts():
+        profiles = [word for profile in profiles_of(layout) for word in ("--profile", profile)]
+        run("make", mixed, "--seed", SEED, "--forms", "1", "--layout", layout.name, *profiles,
+            "--out", out / f"mixed-{layout.name}")
+    text = (sources / "starter/types.toml").read_text(encoding="utf-8")
+    circled = sources / "starter/circled.toml"
+    circled.write_text(text.replace("[[section]]", '[layout]\nanswers = "circle"\n[[section]]'), encoding="utf-8")
+    for file in (sources / "starter/types.toml", circled):
+        make(file, out)
+
+
 def main():
     out = pathlib.Path(sys.argv[1])
     shutil.rmtree(out, ignore_errors=True)
@@ -121,11 +135,12 @@ def main():
         make(sources / f"{name}.toml", out)
     run("new", sources / "starter")
     run("make", sources / "starter/paper.toml", "--seed", SEED, "--out", out / "starter")
+    set_types(sources, out)
     # Questions grouped under headings of their own.
     for arrange in ("topic", "difficulty"):
         file = sources / f"grouped-by-{arrange}.toml"
         file.write_text(f'[paper]\ntitle = "Grouped"\nbanks = ["{BANK}"]\n[[section]]\ntitle = "All"\n'
-                        f'items = 10\narrange = "{arrange}"\n', encoding="utf-8")
+                        f'items = 10\narrange = "{arrange}"\nwhere.type = "single"\n', encoding="utf-8")
         make(file, out)
     for file in sorted([*(BANK / "papers").glob("*.toml"), *(SCIENCE / "papers").glob("*.toml")]):
         make(file, out)

@@ -95,6 +95,9 @@ class Paper:
             for entry in drawn["items"]:
                 number += 1
                 item = self._items[entry["item"]]
+                if entry_has_other_type(item):
+                    questions.append(Question(number, item, [], float(entry["points"])))
+                    continue
                 options = [Option(chr(ord("A") + place), item["option"][index],
                                   item["option"][index].get("correct", False))
                            for place, index in enumerate(entry["options"])]
@@ -106,8 +109,17 @@ class Paper:
         groups = itertools.groupby(questions, lambda question: question.item.get("stimulus"))
         return [Run(self._stimuli[name], list(group)) for name, group in groups if name]
 
+    def has_other_types(self):
+        """Whether it has items that are not answered by one letter."""
+        return any(entry_has_other_type(question.item) for name in self.forms()
+                   for question in self.questions(name))
+
     def questions(self, name):
         return [question for section in self.sections(name) for question in section.questions]
+
+
+def entry_has_other_type(item):
+    return item.get("type", "single") != "single"
 
 
 def read_toml(file):

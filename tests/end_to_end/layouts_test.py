@@ -31,8 +31,8 @@ def blueprint(folder, name, layout, parameters, *, items=24, forms=1, paper="",
     file = folder / f"{name}.toml"
     file.write_text(f'[paper]\ntitle = "{title}"\ncourse = "Final examination"\ncode = "ML 104"\n'
                     f'minutes = 60\nbanks = ["{BANK}"]\nlayout = "{layout}"\n[layout]\n{parameters}\n'
-                    f'[[section]]\ntitle = "Part one"\nitems = {items // 2}\nwhere = {{ difficulty = "medium" }}\n'
-                    f'[[section]]\ntitle = "Part two"\nitems = {items - items // 2}\nwhere = {{ difficulty = "hard" }}\n'
+                    f'[[section]]\ntitle = "Part one"\nitems = {items // 2}\nwhere = {{ difficulty = "medium", type = "single" }}\n'
+                    f'[[section]]\ntitle = "Part two"\nitems = {items - items // 2}\nwhere = {{ difficulty = "hard", type = "single" }}\n'
                     f'[series]\nforms = {forms}\n', encoding="utf-8")
     out = folder / f"{name}-out"
     run("make", file, "--seed", "layouts", "--out", out, "--report",
@@ -168,7 +168,7 @@ def a_long_word_in_a_title_is_broken(folder):
     for layout in LAYOUTS:
         file = folder / f"{layout}-words.toml"
         file.write_text("[paper]\n" + "".join(f"{key} = '{word}'\n" for key, word in words.items()) +
-                        f"banks = ['{BANK}']\nlayout = '{layout}'\n[[section]]\nitems = 3\n", encoding="utf-8")
+                        f"banks = ['{BANK}']\nlayout = '{layout}'\n[[section]]\nitems = 3\nwhere.type = 'single'\n", encoding="utf-8")
         out = folder / f"{layout}-words-out"
         run("make", file, "--seed", "words", "--out", out, *PROFILES)
         for pdf in sorted(out.glob("*.pdf")):
@@ -286,7 +286,7 @@ def words_along_an_edge_leave_the_tab_free(folder):
     """At each of its twelve heights, in every profile, and nothing is too wide for it."""
     file = folder / "edge.toml"
     file.write_text(f'[paper]\ntitle = "Edges"\nbanks = ["{BANK}"]\nlayout = "board"\n[layout]\nedges = true\n'
-                    'tab = true\n[[section]]\nitems = 4\n[series]\nforms = 12\n', encoding="utf-8")
+                    'tab = true\n[[section]]\nitems = 4\nwhere.type = "single"\n[series]\nforms = 12\n', encoding="utf-8")
     told = run("make", file, "--seed", "edge", "--out", folder / "out", *PROFILES)
     equal(told.stderr, "", "warnings")
     for pdf in sorted((folder / "out").glob("questions-*.pdf")):

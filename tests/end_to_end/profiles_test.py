@@ -17,6 +17,7 @@ banks = ["{BANK}"]
 [[section]]
 title = "All"
 items = 12
+where = {{ type = "single" }}
 [series]
 forms = 2
 mode = "independent"

@@ -91,7 +91,7 @@ def papers(folder):
     title = "Machine-learning engineering: a very long title of a final examination, which goes on beyond " \
             "one line of a page and ends"
     (folder / "long.toml").write_text(
-        f'[paper]\ntitle = "{title}"\nbanks = ["{BANK}"]\n[[section]]\nitems = 60\n[series]\nforms = 3\n',
+        f'[paper]\ntitle = "{title}"\nbanks = ["{BANK}"]\n[[section]]\nitems = 60\nwhere.type = "single"\n[series]\nforms = 3\n',
         encoding="utf-8")
     for size in ("a4", "letter", "a5"):
         out = folder / size
@@ -182,7 +182,7 @@ def breaks_of(lines, said):
 def stems_break_alike(folder):
     """The lines of a stem are the same in the paper and in its key, whose stems are as wide."""
     (folder / "paper.toml").write_text(
-        f'[paper]\ntitle = "T"\nbanks = ["{BANK}"]\n[[section]]\nitems = 60\n', encoding="utf-8")
+        f'[paper]\ntitle = "T"\nbanks = ["{BANK}"]\n[[section]]\nitems = 60\nwhere.type = "single"\n', encoding="utf-8")
     items = items_of(BANK)
     for profile in ("standard", "large-18"):
         out = folder / profile
