@@ -201,7 +201,7 @@ def alt_texts(items):
     def within(*texts):
         return [alt for text in texts for alt in re.findall(r"!\[(.*?)\]", text)]
     texts = {one["id"]: within(one["text"]) for one in items.get("stimulus", [])}
-    texts.update((one["id"], within(one["stem"], *(option["text"] for option in one["option"])))
+    texts.update((one["id"], within(one["stem"], *(option["text"] for option in one.get("option", []))))
                  for one in items["item"])
     return texts
 
