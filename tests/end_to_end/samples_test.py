@@ -12,6 +12,7 @@ import sys
 from PIL import Image
 
 from common import BANK, PRACTICE_EXAM, PROGRAM, ROOT, Folder, check, equal, run, tool
+from typography_test import pages_of
 
 BLOCK = re.compile(r"^```(\w*)\n(.*?)^```\n", re.DOTALL | re.MULTILINE)
 COMMAND = re.compile(r"^\$ (?:build/release/)?papersetter (.*)$")
@@ -117,6 +118,42 @@ def take_pictures(at):
             picture.convert("L").quantize(16).save(ROOT / f"docs/pictures/{name}.png", optimize=True)
 
 
+# The questions of types.toml, which `new` writes, in their order.
+TYPES = ("single", "multiple", "true-false", "numeric", "short", "cloze", "matching", "ordering", "essay",
+         "composite")
+
+
+def take_type_pictures(at):
+    """A picture of each type of question as printed: from its number to the next one's."""
+    run("new", at / "starter")
+    run("make", at / "starter/types.toml", "--seed", "1", "--out", at / "types")
+    scale = 75 / 72
+    found = []
+    for page, words in enumerate(pages_of(at / "types/questions-A.pdf"), 1):
+        tool("pdftoppm", "-r", "75", "-png", "-singlefile", "-f", page, "-l", page,
+             at / "types/questions-A.pdf", at / f"types-{page}")
+        left = min(word[1] for word in words)
+        tops = [word[2] for word in words
+                if re.fullmatch(r"\d{1,2}", word[0]) and word[1] - left < 1 and word[4] - word[2] > 11]
+        foot = min(word[2] for word in words if word[0] in ("Page", "END") and word[2] > max(tops))
+        for top, end in zip(tops, [*tops[1:], foot]):
+            with Image.open(at / f"types-{page}.png") as picture:
+                found.append(picture.convert("L").crop(
+                    (int(left * scale) - 6, int(top * scale) - 6, picture.width - 50, int(end * scale) - 4)))
+    equal(len(found), len(TYPES), "questions of types.toml")
+    for name, picture in zip(TYPES, found):
+        ink = picture.point(lambda grey: 255 if grey < 200 else 0).getbbox()
+        picture = picture.crop((0, 0, picture.width, min(picture.height, ink[3] + 8)))
+        picture.quantize(16).save(ROOT / f"docs/pictures/type-{name}.png", optimize=True)
+
+
+def check_type_pictures():
+    guide = (ROOT / "docs/bank_format.md").read_text(encoding="utf-8")
+    for name in TYPES:
+        check(f"(pictures/type-{name}.png)" in guide, f"docs/bank_format.md shows {name} as printed")
+        check((ROOT / f"docs/pictures/type-{name}.png").exists(), f"a picture of {name}")
+
+
 def main():
     is_update = "--update" in sys.argv[1:]
     for name, steps in (("README.md", README_STEPS), ("docs/records.md", RECORDS_STEPS)):
@@ -131,6 +168,10 @@ def main():
         for number, (found, wanted) in enumerate(zip(text.splitlines(), true.splitlines()), 1):
             equal(found, wanted, f"{name}:{number} (./run goldens takes it as it is now)")
         equal(text, true, name)
+    if is_update:
+        with Folder() as folder:
+            take_type_pictures(folder)
+    check_type_pictures()
     told = (ROOT / "README.md").read_text(encoding="utf-8")
     items = len(re.findall(r"^\[\[item\]\]", "".join(
         path.read_text(encoding="utf-8") for path in BANK.rglob("*.toml")), re.MULTILINE))
