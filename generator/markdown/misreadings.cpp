@@ -6,8 +6,16 @@
 #include "base/ascii.hpp"
 #include "markdown/fragment_writer.hpp"
 #include "markdown/inline_tag.hpp"
+#include "markdown/table_rules.hpp"
 
 namespace papersetter::markdown {
+namespace {
+
+std::string_view line_at(std::string_view source, std::size_t start) {
+    return source.substr(start, std::min(source.find('\n', start), source.size()) - start);
+}
+
+}  // namespace
 
 // md4c gives no offset for a rule: it is the next line of nothing but its sign.
 void tell_rule(FragmentWriter& writer, std::string_view source) {
@@ -50,6 +58,26 @@ void tell_product(FragmentWriter& writer, std::string_view source, std::size_t o
     if (!base::is_digit(source[offset - 2]) || !base::is_digit(rest.front())) return;
     writer.warning(offset - 1, "the signs * around this number are read as emphasis",
                    "write \\* or × for a product");
+}
+
+// GitHub lets a table begin right below a line of text, md4c does not.
+void tell_table(FragmentWriter& writer, std::string_view source, std::size_t offset) {
+    const std::size_t start = offset == 0 ? 0 : source.rfind('\n', offset - 1) + 1;
+    if (source.substr(start, offset - start).find_first_not_of("> \t") != std::string_view::npos) {
+        return;
+    }
+    if (!is_table_rule(line_at(source, start))) return;
+    const std::size_t above = start < 2 ? 0 : source.rfind('\n', start - 2) + 1;
+    const std::string_view head = line_at(source, above).substr(0, start);
+    if (head.find('|') != std::string_view::npos) {
+        writer.error(
+            above + head.find_first_not_of("> \t"),
+            "this table stands right below a line of text and would be printed as it stands",
+            "leave an empty line above it");
+    } else if (source[offset] == '|') {
+        writer.error(offset, "this line of a table has no headings above it and would be printed",
+                     "write the headings of the columns above it, or \\| for the sign itself");
+    }
 }
 
 void tell_html(FragmentWriter& writer, std::string_view source, std::string_view text,

@@ -24,6 +24,9 @@ void tell_heading(FragmentWriter& writer, std::string_view source, std::size_t o
 /// The numbers 3*4*5 at the offset, if the sign before them has begun emphasis.
 void tell_product(FragmentWriter& writer, std::string_view source, std::size_t offset);
 
+/// The line at the offset, if a table would have it below its headings and md4c prints it.
+void tell_table(FragmentWriter& writer, std::string_view source, std::size_t offset);
+
 /// The tag that the text begins with, if HTML would begin with it on a line of its own.
 void tell_html(FragmentWriter& writer, std::string_view source, std::string_view text,
                std::size_t offset);

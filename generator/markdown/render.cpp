@@ -287,7 +287,9 @@ void Renderer::look_at_line(std::string_view text, std::size_t offset) {
     if (is_in_heading_) tell_heading_at(offset);
     if (!lists_.empty() && lists_.back().offset == std::string::npos) lists_.back().offset = offset;
     if (has_begun_emphasis_) tell_product(writer_, source_.text, offset);
-    if (!parsed_.is_line()) tell_html(writer_, source_.text, text, offset);
+    if (parsed_.is_line()) return;
+    tell_table(writer_, source_.text, offset);
+    tell_html(writer_, source_.text, text, offset);
 }
 
 // The text of a picture is told in its place, as plain words.

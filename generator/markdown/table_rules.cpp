@@ -92,6 +92,8 @@ std::size_t WidenedText::source_offset(std::size_t offset) const {
     return offset - before;
 }
 
+bool is_table_rule(std::string_view line) { return !columns_of(line).empty(); }
+
 std::optional<WidenedText> widen_table_rules(std::string_view text) {
     return RuleWidener(text).widen();
 }

@@ -32,4 +32,8 @@ class WidenedText {
 /// no head) are widened too: print what stands in the source.
 [[nodiscard]] std::optional<WidenedText> widen_table_rules(std::string_view text);
 
+/// Whether a line is one below the head of a table, "| --- | :-: |" (GitHub Flavored
+/// Markdown, 4.10); in quotations too.
+[[nodiscard]] bool is_table_rule(std::string_view line);
+
 }  // namespace papersetter::markdown

@@ -89,6 +89,22 @@ TEST_CASE("render: what looks like the rule of a table and is none is printed as
     CHECK(html_of("x\na | b\n-|- *c*") == "<p>x\na | b\n-|- <em>c</em></p>");
     CHECK(html_of("x\na | b\n-|-\nc") == html_of("x\na | b\n-\\|-\nc"));
     CHECK(html_of("a\n-|-\nc") == "<p>a\n-|-\nc</p>");
+    CHECK(faults_of("a\n-|-\nc").empty());
+}
+
+TEST_CASE("render: a table that is none is told, for its signs would be printed") {
+    const std::string below =
+        "this table stands right below a line of text and would be printed as it stands\n";
+    CHECK(faults_of("Look:\n| a | b |\n|---|---|\n| 1 | 2 |") == "error 11:1 " + below);
+    CHECK(faults_of("Look:\n\n| a | b |\n|---|---|\n| 1 | 2 |").empty());
+    CHECK(faults_of("> Look:\n> a | b\n> -|:-:\n") == "error 11:3 " + below);
+    CHECK(faults_of("- Look:\n  | a |\n  |-|\n") == "error 11:3 " + below);
+    const std::string bare = "this line of a table has no headings above it and would be printed\n";
+    CHECK(faults_of("|-|-|\n| 1 | 2 |") == "error 10:5 " + bare);
+    CHECK(faults_of("Look:\nhere\n|---|---|\n| 1 | 2 |") == "error 12:1 " + bare);
+    CHECK(faults_of("Look:\nhere\n\\|-|-|").empty());
+    CHECK(faults_of("```\nLook:\n| a |\n|---|\n```").empty());
+    CHECK(faults_of("|-|").empty());
 }
 
 TEST_CASE("render: a cell of a table that has no heading is told, for it would be lost") {
