@@ -94,6 +94,7 @@ class GalleyBuilder {
     // table_layout.cpp
     Length lay_table(BoxNumber number, const TableContent& table);
     std::vector<Length> table_columns(BoxNumber number, const TableContent& table, Length width);
+    void warn_squeezed(BoxNumber number);
     std::vector<Length> squeezed_columns(BoxNumber number, const TableContent& table,
                                          const std::vector<ContentWidths>& words, Length width);
     [[nodiscard]] std::vector<ContentWidths> columns_by(const TableContent& table,
@@ -135,7 +136,8 @@ class GalleyBuilder {
     const GalleySource& source_;
     Galley galley_;
     std::vector<std::uint32_t> spare_ends_;  ///< a list of line ends that is not in use
-    bool is_squeezed_ = false;               ///< in a table that is too wide, which was told
+    bool is_squeezed_ = false;               ///< in a table that is too wide, which is told
+    bool breaks_words_ = false;              ///< in the table at hand a word was cut to fit
 };
 
 }  // namespace papersetter::typeset

@@ -27,6 +27,19 @@ std::string beginning(std::string_view text) {
     return quoted;
 }
 
+// Names one of several lines by its number.
+std::string too_wide(const Paragraph& paragraph, std::uint32_t piece, const std::string& text) {
+    const auto ends_before = [&](std::size_t end) {
+        return std::ranges::count(paragraph.pieces.first(end), Kind::line_end, &Piece::kind);
+    };
+    const auto ends = ends_before(paragraph.pieces.size());
+    const bool is_alone =
+        ends == 0 || (ends == 1 && paragraph.pieces.back().kind == Kind::line_end);
+    if (is_alone) return "the preformatted line " + text + " is too wide and was broken";
+    return "line " + std::to_string(ends_before(piece) + 1) +
+           " of this preformatted text is too wide and was broken: " + text;
+}
+
 // What hyphens have parted is told as one word.
 std::string_view with_rest_of_word(std::string_view text, std::string_view part) {
     const auto begin = static_cast<std::size_t>(part.data() - text.data());
@@ -52,6 +65,7 @@ Length GalleyBuilder::lay_lines(BoxNumber number, const Paragraph& prepared) {
     auto overfull = overfull_lines(*paragraph, ends, measure, source_.styles);
     if (const Paragraph* cut = hyphenate_to_fit(*paragraph, measure, !overfull.empty(), ends)) {
         paragraph = cut;
+        breaks_words_ = true;
         overfull = overfull_lines(*paragraph, ends, measure, source_.styles);
     }
     for (const OverfullLine& line : overfull) warn_overfull(*paragraph, line);
@@ -114,14 +128,16 @@ void GalleyBuilder::warn_overfull(const Paragraph& paragraph, const OverfullLine
     const std::string text = beginning(own);
     switch (line.kind) {
         case OverfullLine::Kind::word:
-            if (is_squeezed_) return;
+            if (is_squeezed_) {
+                breaks_words_ = true;
+                return;
+            }
             return source_.diagnostics.warning(
                 place, text + " is wider than its line and was broken",
                 "shorten it, or say where it may be hyphenated with &shy;");
         case OverfullLine::Kind::preserved:
-            return source_.diagnostics.warning(
-                place, "the preformatted line " + text + " is too wide and was broken",
-                "break it where it reads best");
+            return source_.diagnostics.warning(place, too_wide(paragraph, line.first, text),
+                                               "break it where it reads best");
         case OverfullLine::Kind::unbroken:
             return source_.diagnostics.warning(place, text + " sticks out of its line",
                                                "shorten it, or let it wrap");

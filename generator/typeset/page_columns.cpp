@@ -29,7 +29,7 @@ class Columns {
         while (ends.size() < room_.count && begin < leaves_.size()) {
             const Above above = ends.empty() ? room_.above : Above::nothing;
             const Length room = height - list_.repeated_height(leaves_[begin]);
-            if (!ends.empty() && fits_on_a_fresh_page_only(leaves_[begin], room)) break;
+            if (!ends.empty() && fits_on_a_fresh_page_only(begin, room)) break;
             const std::size_t end = page_end(leaves_, begin, room, above);
             if (end == begin) break;
             ends.push_back(end);
@@ -41,9 +41,16 @@ class Columns {
         return ends;
     }
 
-    // A column below something is shorter than those of the next page.
-    [[nodiscard]] bool fits_on_a_fresh_page_only(const Leaf& leaf, Length room) const {
-        return room_.above != Above::nothing && leaf.bottom - leaf.top > room;
+    // A column below something is shorter than those of the next page. The head of a table stays
+    // with the first row, a heading with what follows.
+    [[nodiscard]] bool fits_on_a_fresh_page_only(std::size_t begin, Length room) const {
+        if (room_.above == Above::nothing) return false;
+        Length bottom = leaves_[begin].bottom;
+        for (std::size_t i = begin + 1; i < leaves_.size(); ++i) {
+            if (leaves_[i].penalty < between_penalty) break;
+            bottom = std::max(bottom, leaves_[i].bottom);
+        }
+        return bottom - leaves_[begin].top > room;
     }
 
     [[nodiscard]] std::uint32_t worst_break(const Ends& ends) const {

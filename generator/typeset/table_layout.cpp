@@ -102,25 +102,40 @@ std::vector<Length> GalleyBuilder::squeezed_columns(BoxNumber number, const Tabl
                                                     const std::vector<ContentWidths>& words,
                                                     Length width) {
     const std::vector<ContentWidths> letters = columns_by(table, Narrowest::letter);
-    const base::Place& place = source_.document.node(box(number).node).place;
     if (sum_of(letters, &ContentWidths::least) > width) {
-        source_.diagnostics.error(place, "this table has more columns than there is room for",
+        source_.diagnostics.error(source_.document.node(box(number).node).place,
+                                  "this table has more columns than there is room for",
                                   "make two tables of it, or rows of its columns");
-    } else {
-        source_.diagnostics.warning(
-            place, "this table is too wide, and words in its cells were broken",
-            "give it fewer columns or shorter words, or make two tables of it");
     }
     is_squeezed_ = true;
     return narrowed_columns(lengths_of(words, &ContentWidths::least),
                             lengths_of(letters, &ContentWidths::least), width);
 }
 
+// Where no word was cut the pictures in its cells gave way.
+void GalleyBuilder::warn_squeezed(BoxNumber number) {
+    const base::Place& place = source_.document.node(box(number).node).place;
+    if (breaks_words_) {
+        source_.diagnostics.warning(
+            place, "this table is too wide, and words in its cells were broken",
+            "give it fewer columns or shorter words, or make two tables of it");
+    } else {
+        source_.diagnostics.warning(
+            place, "this table is too wide, and what is in its cells was made narrower",
+            "give it fewer columns or narrower pictures, or make two tables of it");
+    }
+}
+
 Length GalleyBuilder::lay_table(BoxNumber number, const TableContent& table) {
     const bool was_squeezed = is_squeezed_;
+    const bool broke_words = breaks_words_;
+    const std::size_t errors = source_.diagnostics.errors();
+    breaks_words_ = is_squeezed_ = false;
     if (style(number).collapses_borders) collapse_borders(number, table);
     const Length width = content_width(number);
     const std::vector<Length> columns = table_columns(number, table, width);
+    const bool is_squeezed = is_squeezed_;
+    is_squeezed_ = is_squeezed || was_squeezed;
     Length y;
     for (const BoxNumber row : table.rows) {
         Placed& own = placed(row);
@@ -136,7 +151,11 @@ Length GalleyBuilder::lay_table(BoxNumber number, const TableContent& table) {
         }
         if (own.last_baseline) around.last_baseline = down + *own.last_baseline;
     }
+    if (is_squeezed && source_.diagnostics.errors() == errors) {
+        warn_squeezed(number);
+    }
     is_squeezed_ = was_squeezed;
+    breaks_words_ = breaks_words_ || broke_words;
     return y;
 }
 

@@ -132,8 +132,12 @@ TEST_CASE("inline: a preformatted line that is too wide is broken at a space, wi
         set("<pre>aa bb cc\nd\nefghijk</pre>", "pre { font: inherit }", 60, 100, diagnostics);
     CHECK(lines(pages) == "aa bb\u00B7/cc\u00B7/d\u00B7/efghij/k");
     CHECK(tests::messages(diagnostics) ==
-          "the preformatted line \"aa bb cc\" is too wide and was broken\n"
-          "the preformatted line \"efghijk\" is too wide and was broken\n");
+          "line 1 of this preformatted text is too wide and was broken: \"aa bb cc\"\n"
+          "line 3 of this preformatted text is too wide and was broken: \"efghijk\"\n");
+    base::Diagnostics alone;
+    static_cast<void>(set("<pre>aa bb cc\n</pre>", "pre { font: inherit }", 60, 100, alone));
+    CHECK(tests::messages(alone) ==
+          "the preformatted line \"aa bb cc\" is too wide and was broken\n");
 }
 
 TEST_CASE("inline: a nowrap line that is too wide sticks out, with a warning") {

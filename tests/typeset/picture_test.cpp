@@ -91,6 +91,22 @@ TEST_CASE("picture: columns of a table share their width with it") {
           "0,0 60x30");
 }
 
+TEST_CASE("picture: a table that is too wide for its pictures tells that they gave way") {
+    const auto told = [](std::string_view cells) {
+        base::Diagnostics diagnostics;
+        static_cast<void>(tests::set_with(gallery(),
+                                          "<table><tr>" + std::string(cells) + "</tr></table>",
+                                          "td { padding: 0 }", 90, 100, diagnostics));
+        return tests::messages(diagnostics);
+    };
+    const std::string picture = "<td>a <img src='p' alt='x'/></td>";
+    CHECK(told(picture + "<td>ab</td>") == "");
+    CHECK(told(picture + picture) ==
+          "this table is too wide, and what is in its cells was made narrower\n");
+    CHECK(told(picture + "<td>abcdefg</td>") ==
+          "this table is too wide, and words in its cells were broken\n");
+}
+
 TEST_CASE("picture: one that does not fit stands whole on the next page") {
     CHECK(placed("<p>a</p><figure><img src='p' alt='x'/></figure>", "", 100, 35) ==
           " // 0,0 60x30");
@@ -163,6 +179,26 @@ TEST_CASE("picture: one that is too tall for the columns below something begins 
     CHECK(shown(pages) == " // 0,0 20x200");
     CHECK(tests::lines(pages) == "x/a//b");
     CHECK(tests::messages(diagnostics) == "");
+}
+
+TEST_CASE(
+    "picture: a head of a table is not printed alone above one that fits on the next page only") {
+    const std::string table =
+        "<table><thead><tr><th>h</th></tr></thead><tbody><tr><td><figure><img src='tall' "
+        "alt='x'/></figure></td>"
+        "</tr><tr><td>b</td></tr></tbody></table>";
+    std::string stairs;
+    for (const int height : {230, 220, 219, 210}) {
+        base::Diagnostics diagnostics;
+        const page::Pages pages = tests::set_with(
+            gallery(), "<p>x</p><div><p>a</p>" + table + "</div>",
+            "div { column-count: 2; column-gap: 0; column-fill: auto }", 100, height, diagnostics);
+        stairs += tests::lines(pages) + "; ";
+        CHECK(tests::messages(diagnostics) == "");
+    }
+    // Head and picture are 10 + 200 high; below x there are 10 less than on the next page. The head
+    // that is repeated for b comes last. Below a, in the second column, on the next page.
+    CHECK(stairs == "x/a/hb/h; x/ah//b/h; x/a//h/b/h; x/a//h/b/h; ");
 }
 
 TEST_CASE("picture: the marker of a list stands at the top of one that begins its item") {
