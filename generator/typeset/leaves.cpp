@@ -20,6 +20,9 @@ bool is_forced(BreakBetween between) {
 // follows: a heading, but not a text that questions are about.
 constexpr int tall_share = 4;
 
+// Of a gap between two leaves.
+enum class Side : std::uint8_t { above, below };
+
 // Leaf `next`, and up to `end` what is kept with it, are to stay with something tall that begins
 // with leaf `first`.
 struct Tie {
@@ -86,16 +89,21 @@ class LeafCollector {
         if (css.margin[document::top].kind == document::Extent::Kind::length) {
             opened_margin_ = std::max(opened_margin_, css.margin[document::top].length);
         }
-        note(css.break_before);
+        note(css.break_before, Side::below);
     }
 
-    void note(BreakBetween between) {
+    // Where both sides avoid a break it is worse than where one does.
+    void note(BreakBetween between, Side side) {
         if (is_forced(between)) {
             waiting_break_ = between;
         } else if (between == BreakBetween::avoid) {
-            waiting_penalty_ = between_penalty;
+            (side == Side::above ? above_avoids_ : below_avoids_) = true;
             waiting_tie_.reset();
         }
+    }
+
+    [[nodiscard]] std::uint32_t waiting_penalty() const {
+        return (above_avoids_ ? between_penalty : 0) + (below_avoids_ ? between_penalty : 0);
     }
 
     [[nodiscard]] bool is_tall(Length height) const { return height * tall_share > page_height_; }
@@ -105,8 +113,8 @@ class LeafCollector {
     }
 
     void note_after(const ComputedStyle& css, std::size_t first, Length height) {
-        const bool was_close = waiting_penalty_ > 0 && !waiting_tie_;
-        note(css.break_after);
+        const bool was_close = waiting_penalty() > 0 && !waiting_tie_;
+        note(css.break_after, Side::above);
         const bool is_tie = css.break_after == BreakBetween::avoid && !was_close;
         if (is_tie && is_tall(height)) waiting_tie_ = Tie{first, stays_whole(css, height)};
     }
@@ -150,7 +158,7 @@ class LeafCollector {
         leaf.bottom = bottom;
         leaf.margin = opened_margin_;
         leaf.before = waiting_break_;
-        leaf.penalty = waiting_penalty_;
+        leaf.penalty = waiting_penalty();
         leaf.columns = columns_;
         leaf.repeats = repeat_;
         leaf.page_name = &styles_.style(tree_.boxes[number].style).page_name;
@@ -164,7 +172,7 @@ class LeafCollector {
         has_opened_ = false;
         opened_margin_ = {};
         waiting_break_ = BreakBetween::automatic;
-        waiting_penalty_ = 0;
+        above_avoids_ = below_avoids_ = false;
     }
 
     void visit_content(BoxNumber number, Length origin) {
@@ -194,7 +202,7 @@ class LeafCollector {
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
             if (i < table.header_rows) head += galley_.boxes[table.rows[i]].height;
             if (i == table.header_rows && i > 0) {
-                note(BreakBetween::avoid);
+                note(BreakBetween::avoid, Side::above);
                 if (is_head_repeated(head, page_height_)) begin_repeat(number, head);
             }
             visit(table.rows[i], origin);
@@ -281,7 +289,8 @@ class LeafCollector {
     Length opened_top_;
     Length opened_margin_;
     BreakBetween waiting_break_ = BreakBetween::automatic;
-    std::uint32_t waiting_penalty_ = 0;
+    bool above_avoids_ = false;
+    bool below_avoids_ = false;
     std::optional<Tie> waiting_tie_;
     std::vector<Tie> ties_;  ///< in the order of what comes next
 };

@@ -47,8 +47,9 @@ struct LeafList {
 };
 
 /// What ending a page at a gap breaks: the sum tells which gap is the better one.
-inline constexpr std::uint32_t inside_penalty = 1;       ///< each break-inside: avoid around it
-inline constexpr std::uint32_t between_penalty = 10;     ///< break-after or break-before: avoid
+inline constexpr std::uint32_t inside_penalty = 1;  ///< each break-inside: avoid around it
+inline constexpr std::uint32_t between_penalty =
+    10;  ///< break-after: avoid, and break-before: avoid
 inline constexpr std::uint32_t lines_penalty = 100;      ///< orphans or widows
 inline constexpr std::uint32_t crossing_penalty = 1000;  ///< a parallel leaf stands across it
 

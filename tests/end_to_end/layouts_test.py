@@ -215,6 +215,32 @@ def all_forms_have_equal_pages(folder):
     check(len(after) == 1 and after.pop() > before, "a longer form lengthens all")
 
 
+def marks_never_stand_alone(folder):
+    """On a page: below pictures that fill it but for a line or two the options go with them."""
+    bank = folder / "tall"
+    (bank / "pictures").mkdir(parents=True)
+    (bank / "bank.toml").write_text("[bank]\nid = 'tall'\n", encoding="utf-8")
+    heights = range(236, 252)  # of 257 mm
+    options = "".join(f"[[item.option]]\ntext = '{text}'\ncorrect = {str(text == 'one').lower()}\nrationale = 'So.'\n"
+                      for text in ("one", "two"))
+    for height in heights:
+        (bank / f"pictures/{height}.svg").write_text(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="60mm" height="{height}mm"/>', encoding="utf-8")
+    (bank / "items.toml").write_text("".join(
+        f"[[item]]\nid = 'i{height}'\nstem = '''\nWhich?\n\n![A frame](pictures/{height}.svg)\n'''\n{options}"
+        for height in heights), encoding="utf-8")
+    file = folder / "alone.toml"
+    picks = ", ".join(f"'i{height}'" for height in heights)
+    file.write_text("[paper]\ntitle = 'Tall'\nbanks = ['tall']\nlayout = 'board'\n"
+                    f"[[section]]\npick = [{picks}]\n", encoding="utf-8")
+    run("make", file, "--seed", "1", "--out", folder / "alone-out")
+    # The cover has a sample of the marks.
+    pages = [{word[0] for word in words} for _, _, words in pages_of(folder / "alone-out/questions-A.pdf")[1:]]
+    marked = [words for words in pages if "[1]" in words]
+    equal(len(marked), len(heights), "pages with marks")
+    check(all({"one", "two"} <= words for words in marked), "marks stand on a page with their options")
+
+
 def options_stand_in_columns(folder):
     """Row by row, in every layout; the item's own wish comes first."""
     (folder / "bank").mkdir()
@@ -330,7 +356,7 @@ def main():
     for test in (everything_in_its_place, words_of_every_language_have_room,
                  options_that_are_tables_stand_apart, a_long_title_is_cut_in_running_heads,
                  a_long_word_in_a_title_is_broken, a_board_paper_is_filled_up, all_forms_have_equal_pages,
-                 options_stand_in_columns, options_stand_beside_their_letters,
+                 marks_never_stand_alone, options_stand_in_columns, options_stand_beside_their_letters,
                  a_tab_has_a_height_of_its_own, words_along_an_edge_leave_the_tab_free, a_booklet_is_imposed):
         with Folder() as folder:
             test(folder)

@@ -82,6 +82,15 @@ TEST_CASE("pages: a heading stays with what follows") {
           "5 x/y/H/a/b\n");
 }
 
+TEST_CASE("pages: a gap that both sides avoid is worse than one that one side avoids") {
+    const auto told = [](const std::string& css) {
+        return lines(set("<p>a</p><p class='b'>b</p><p class='c'>c</p>",
+                         "p { break-after: avoid } .c { break-before: avoid }" + css, 100, 20));
+    };
+    CHECK(told("") == "a//b/c");
+    CHECK(told(".b { break-after: auto }") == "a/b//c");
+}
+
 TEST_CASE("pages: a text that is to stay with a question gives way before the question is split") {
     const char* body =
         "<p>x</p><div class=\"t\">a<br/>b<br/>c</div><div "
