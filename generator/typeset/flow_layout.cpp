@@ -64,7 +64,10 @@ BlockMargins GalleyBuilder::place_block(BoxNumber number, Length containing_widt
         before = is_auto(css.margin[document::end_side(is_mirrored)]) ? slack.scaled(1, 2) : slack;
     }
     placed(number).x = margins[document::left] + (is_mirrored ? slack - before : before);
-    return fill(number, {width, containing_width, std::nullopt}, number == 0);
+    const Region region{width, containing_width, std::nullopt};
+    const bool stays_whole = !own.is_anonymous && css.break_inside == document::BreakInside::avoid;
+    return stays_whole ? fill_whole(number, region, number == 0)
+                       : fill(number, region, number == 0);
 }
 
 void GalleyBuilder::fill_alone(BoxNumber number, const Region& region) {

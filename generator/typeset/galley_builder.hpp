@@ -13,6 +13,7 @@
 #include "typeset/intrinsic_widths.hpp"
 #include "typeset/margin_set.hpp"
 #include "typeset/overfull.hpp"
+#include "typeset/picture_size.hpp"
 
 namespace papersetter::typeset {
 
@@ -71,6 +72,7 @@ class GalleyBuilder {
     [[nodiscard]] Length picture_width(BoxNumber number, Length containing_width, Length around);
     [[nodiscard]] Length most_picture_height(BoxNumber number) const;
     [[nodiscard]] Length goes_with_picture(BoxNumber number) const;
+    BlockMargins fill_whole(BoxNumber number, const Region& region, bool is_root);
     Length lay_picture(BoxNumber number, const PictureContent& content, const Region& region);
     std::optional<Paragraph> with_pictures_set(const Paragraph& paragraph, Length column);
 
@@ -138,6 +140,8 @@ class GalleyBuilder {
     std::vector<std::uint32_t> spare_ends_;  ///< a list of line ends that is not in use
     bool is_squeezed_ = false;               ///< in a table that is too wide, which is told
     bool breaks_words_ = false;              ///< in the table at hand a word was cut to fit
+    std::int32_t most_scale_ = any_scale;    ///< of pictures in what is to stay on one page
+    bool has_larger_pictures_ = false;       ///< in what is laid
 };
 
 }  // namespace papersetter::typeset

@@ -8,13 +8,20 @@
 
 namespace papersetter::typeset {
 
+namespace {
+
+constexpr std::int32_t natural_scale = 1000;
+
+}  // namespace
+
 // The border box of a picture in a column: never wider than the column or taller than a page.
 Length GalleyBuilder::picture_width(BoxNumber number, Length containing_width, Length around) {
     const Edges edges = edges_of(box(number), style(number), containing_width);
     const Length frame = edges.horizontal();
     const auto& content = std::get<PictureContent>(box(number).content);
     const PictureSize wished =
-        wished_size(content, style(number), containing_width - around - frame);
+        wished_size(content, style(number), containing_width - around - frame, most_scale_);
+    has_larger_pictures_ = has_larger_pictures_ || style(number).picture_scale > natural_scale;
     return fitted(wished, containing_width - around - frame, most_picture_height(number)).width +
            frame;
 }
@@ -48,13 +55,44 @@ Length GalleyBuilder::goes_with_picture(BoxNumber number) const {
     return height;
 }
 
+// Pictures that are larger in large print are so only as far as what is to stay on one page does,
+// if it would with pictures as they are; found by halving.
+BlockMargins GalleyBuilder::fill_whole(BoxNumber number, const Region& region, bool is_root) {
+    const bool had_larger_pictures = has_larger_pictures_;
+    has_larger_pictures_ = false;
+    BlockMargins margins = fill(number, region, is_root);
+    if (has_larger_pictures_ && most_scale_ == any_scale &&
+        placed(number).height > source_.page_height) {
+        const auto fits = [&](std::int32_t scale) {
+            most_scale_ = scale;
+            margins = fill(number, region, is_root);
+            return placed(number).height <= source_.page_height;
+        };
+        std::int32_t low = natural_scale;
+        if (fits(low)) {
+            std::int32_t high = style(number).picture_scale;
+            constexpr std::int32_t close = 10;
+            while (high - low > close) {
+                const std::int32_t middle = low + (high - low) / 2;
+                (fits(middle) ? low : high) = middle;
+            }
+            static_cast<void>(fits(low));
+        } else {
+            static_cast<void>(fits(any_scale));
+        }
+        most_scale_ = any_scale;
+    }
+    has_larger_pictures_ = has_larger_pictures_ || had_larger_pictures;
+    return margins;
+}
+
 // The height that goes with the width the picture was given.
 Length GalleyBuilder::lay_picture(BoxNumber number, const PictureContent& content,
                                   const Region& region) {
     const Length width = content_width(number);
     const std::optional<Length> available =
         region.containing_width > Length{} ? std::optional(region.containing_width) : std::nullopt;
-    const PictureSize wished = wished_size(content, style(number), available);
+    const PictureSize wished = wished_size(content, style(number), available, most_scale_);
     const Length most = most_picture_height(number);
     const PictureSize in_width = fitted(wished, width, source_.page_height * 1000);
     const Length limited = std::min(fitted(wished, width, most).height, in_width.height);

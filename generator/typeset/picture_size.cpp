@@ -44,13 +44,14 @@ PictureSize unscaled_size(const PictureContent& content, const document::Compute
 }
 
 PictureSize wished_size(const PictureContent& content, const document::ComputedStyle& style,
-                        std::optional<Length> available) {
+                        std::optional<Length> available, std::int32_t most_scale) {
     const PictureSize size = unscaled_size(content, style, available);
     const bool is_open =
         style.width.kind == Extent::Kind::automatic && style.height.kind == Extent::Kind::automatic;
     if (!is_open) return size;
-    return {std::max(size.width.scaled(style.picture_scale, 1000), one),
-            std::max(size.height.scaled(style.picture_scale, 1000), one)};
+    const std::int32_t scale = std::min(style.picture_scale, most_scale);
+    return {std::max(size.width.scaled(scale, 1000), one),
+            std::max(size.height.scaled(scale, 1000), one)};
 }
 
 PictureSize fitted(PictureSize size, Length most_width, Length most_height) {

@@ -251,6 +251,21 @@ TEST_CASE("picture: scaled with the text, as far as column and page let it") {
     CHECK(placed(figure, doubled, 200, 40) == "0,0 80x40");
 }
 
+TEST_CASE("picture: a scaled one is no larger than what is to stay on one page lets it") {
+    // Natural 60 × 30, with two lines of 10: half as large again is 90 × 45 and needs 65.
+    const std::string question = "<div><figure><img src='p' alt='x'/></figure><p>a<br/>b</p></div>";
+    const std::string scaled =
+        "body { -papersetter-picture-scale: 1.5 } div { break-inside: avoid }";
+    std::string stairs;
+    for (const int height : {65, 60, 55, 50, 49}) {
+        stairs += placed(question, scaled, 100, height) + "; ";
+    }
+    // To a hundredth of the scale; below 50 it does not stay whole anyway.
+    CHECK(stairs == "0,0 90x45; 0,0 79.62x39.81; 0,0 69.78x34.89; 0,0 60x30; 0,0 90x45 // ; ");
+    CHECK(placed(question, "body { -papersetter-picture-scale: 1.5 }", 100, 60) == "0,0 90x45 // ");
+    CHECK(placed("<p>c</p>" + question, scaled, 100, 60) == " // 0,0 79.62x39.81");
+}
+
 TEST_CASE("picture: one that is not there is told") {
     base::Diagnostics diagnostics;
     CHECK_THROWS_AS(static_cast<void>(tests::set_with(gallery(), "<p><img src='q' alt='x'/></p>",
