@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 
 #include "base/text.hpp"
 #include "document/accessibility.hpp"
@@ -84,6 +85,15 @@ bool is_extent(std::string_view value, bool may_be_length, bool may_be_share) {
 std::span<const std::string_view> attribute_names() { return names; }
 
 std::optional<AttributeName> attribute_named(std::string_view name) {
+    // Nearly all are one of two.
+    constexpr std::string_view place = rules[place_attribute].name;
+    constexpr std::string_view hook = rules[class_attribute].name;
+    if (name.size() == place.size() && std::memcmp(name.data(), place.data(), place.size()) == 0) {
+        return place_attribute;
+    }
+    if (name.size() == hook.size() && std::memcmp(name.data(), hook.data(), hook.size()) == 0) {
+        return class_attribute;
+    }
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (names[i] == name) return static_cast<AttributeName>(i);
     }

@@ -61,6 +61,9 @@ EntryNumber Cascade::element_entry(std::uint32_t element, EntryNumber parent,
 EntryNumber Cascade::generated_entry(std::uint32_t element, PseudoElement pseudo_element,
                                      EntryNumber parent, base::Diagnostics& diagnostics) {
     if (!has(pseudo_element)) return no_entry;
+    // Most elements have nothing before or after them.
+    const auto& lineages = lineages_[static_cast<std::size_t>(pseudo_element)];
+    if (!lineages.empty() && lineages[subject_.lineages[element]].is_bare) return no_entry;
     return look_up(element, pseudo_element, parent, diagnostics);
 }
 
@@ -114,7 +117,10 @@ EntryNumber Cascade::look_up(std::uint32_t element, PseudoElement pseudo_element
     LineageStyles& styles = styles_of(element, pseudo_element);
     const bool is_generated = pseudo_element != PseudoElement::none;
     const LineageRules& rules = styles.rules;
-    if (is_generated && rules.settled.empty() && rules.open.empty()) return no_entry;
+    if (is_generated && rules.settled.empty() && rules.open.empty()) {
+        styles.is_bare = true;
+        return no_entry;
+    }
     std::uint64_t selected = 0;
     if (const Choice* choice = find_choice(styles, element, parent, selected)) return choice->entry;
     const RuleKind kind = is_generated ? RuleKind::pseudo_element : RuleKind::element;

@@ -69,6 +69,7 @@ class Cascade {
     };
     struct LineageStyles {
         bool is_collected = false;
+        bool is_bare = false;  ///< of a pseudo-element: there are no rules at all
         LineageRules rules;
         std::vector<Choice> choices;
     };

@@ -51,7 +51,10 @@ void set_direction(Scope& scope, bool is_right_to_left) {
 std::vector<Scope>& set_list(Scope& scope, Slot slot, std::size_t size) {
     Entry& entry = scope.at(slot.variable);
     entry.is_present = size != 0;
-    entry.list.assign(size, Scope(variables[slot.variable].entries));
+    entry.list.clear();
+    entry.list.reserve(size);
+    for (std::size_t i = 0; i < size; ++i)
+        entry.list.emplace_back(variables[slot.variable].entries);
     return entry.list;
 }
 

@@ -41,8 +41,12 @@ void write_question(CanonicalWriter& writer, const InstructorQuestion& question)
 }  // namespace
 
 std::string canonical(const InstructorPaper& paper) {
+    return canonical(paper, canonical(paper.candidate));
+}
+
+std::string canonical(const InstructorPaper& paper, std::string_view candidate) {
     CanonicalWriter writer;
-    writer.field(canonical(paper.candidate));
+    writer.field(candidate);
     for (const InstructorSection& section : paper.sections) {
         for (const InstructorQuestion& question : section.questions) {
             write_question(writer, question);

@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "paper/candidate_paper.hpp"
@@ -79,5 +80,7 @@ struct InstructorPaper {
 /// A canonical serialisation of paper and key, without places in the source: equal bytes exactly
 /// when an instructor would read equal keys.
 [[nodiscard]] std::string canonical(const InstructorPaper& paper);
+/// The same where the canonical candidate's view is at hand.
+[[nodiscard]] std::string canonical(const InstructorPaper& paper, std::string_view candidate);
 
 }  // namespace papersetter::paper

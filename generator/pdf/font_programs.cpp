@@ -3,6 +3,7 @@
 
 #include "pdf/base_characters.hpp"
 #include "pdf/cmap.hpp"
+#include "pdf/output_intent.hpp"
 
 namespace papersetter::pdf {
 namespace {
@@ -15,7 +16,8 @@ constexpr int level = 6;
 FontPrograms::State::State(const font::FontBook& font_book)
     : book_(&font_book),
       slots_(font_book.face_count()),
-      one_byte_cmap_(Deflater(level).deflate(pdf::one_byte_cmap())) {}
+      one_byte_cmap_(Deflater(level).deflate(pdf::one_byte_cmap())),
+      colour_profile_(Deflater(fast_level).deflate(pdf::colour_profile())) {}
 
 const BaseFont& FontPrograms::State::base(font::FaceId face) {
     Slot& slot = slots_[static_cast<std::size_t>(face)];

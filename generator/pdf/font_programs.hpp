@@ -18,8 +18,8 @@ struct BaseFont {
     EmbeddedFont font;
 };
 
-/// What FontPrograms keeps, pictures too. Each face's base subset is made when it is first asked
-/// for.
+/// What FontPrograms keeps, pictures and what else is the same in all files too. Each face's base
+/// subset is made when it is first asked for.
 struct FontPrograms::State {
   public:
     explicit State(const font::FontBook& font_book);
@@ -28,6 +28,8 @@ struct FontPrograms::State {
     [[nodiscard]] const BaseFont& base(font::FaceId face);
     /// The CMap of one-byte codes, deflated.
     [[nodiscard]] const std::string& one_byte_cmap() const { return one_byte_cmap_; }
+    /// The colour profile, deflated.
+    [[nodiscard]] const std::string& colour_profile() const { return colour_profile_; }
     [[nodiscard]] PictureStreams& pictures() { return pictures_; }
 
   private:
@@ -38,6 +40,7 @@ struct FontPrograms::State {
     const font::FontBook* book_;
     std::vector<Slot> slots_;
     std::string one_byte_cmap_;
+    std::string colour_profile_;
     PictureStreams pictures_;
 };
 

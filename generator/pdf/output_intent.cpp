@@ -85,8 +85,8 @@ std::string colour_profile() {
     return profile + table + data;
 }
 
-Dictionary add_output_intent(ObjectFile& file, Deflater& deflater) {
-    Dictionary profile = file.add_deflated_stream(deflater.deflate(colour_profile()));
+Dictionary add_output_intent(ObjectFile& file, std::string_view deflated_profile) {
+    Dictionary profile = file.add_kept_stream(deflated_profile);
     file.put_number(profile, "N", 3);
     Dictionary intent = file.add_dictionary();
     file.put_name(intent, "Type", "OutputIntent");

@@ -21,10 +21,6 @@
 namespace papersetter::pdf {
 namespace {
 
-// Short operators and single letters repeat little: the higher levels win one byte in thirty of a
-// page and take three times as long.
-constexpr int level = 1;
-
 // Bytes of a full page's operators; more is fine.
 constexpr std::size_t expected_content = 16 * 1024;
 
@@ -59,7 +55,7 @@ std::vector<OutlineEntry> outline_of(const std::vector<const page::Pages*>& sequ
 
 Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& sequences,
                        const std::vector<Dictionary>& pages, const Metadata& metadata,
-                       Deflater& deflater, Omission omitted) {
+                       std::string_view colour_profile, Omission omitted) {
     Dictionary catalog = file.add_dictionary();
     file.put_name(catalog, "Type", "Catalog");
     file.put(catalog, "Pages", add_page_tree(file, pages));
@@ -83,7 +79,7 @@ Dictionary add_catalog(ObjectFile& file, const std::vector<const page::Pages*>& 
     file.put(catalog, "Metadata", add_xmp(file, metadata, omitted));
     if (omitted != Omission::output_intent) {
         Array intents = file.new_array();
-        file.append(intents, add_output_intent(file, deflater));
+        file.append(intents, add_output_intent(file, colour_profile));
         file.put(catalog, "OutputIntents", intents);
     }
     return catalog;
@@ -95,7 +91,7 @@ std::string write(const std::vector<const page::Pages*>& sequences, const Metada
                   const FontPrograms& fonts, Omission omitted) {
     DocumentFonts document_fonts(fonts.state());
     ObjectFile file;
-    Deflater deflater(level);
+    Deflater deflater(fast_level);
     StructureTree tree(sequences, metadata.language);
     Dictionary resources = file.add_dictionary();
     DocumentPictures pictures;
@@ -121,7 +117,8 @@ std::string write(const std::vector<const page::Pages*>& sequences, const Metada
     add_pictures(file, pictures, document_fonts, deflater, resources, font_names);
     add_fonts(file, document_fonts, deflater, font_names, omitted);
     file.put(resources, "Font", font_names);
-    Dictionary catalog = add_catalog(file, sequences, pages, metadata, deflater, omitted);
+    Dictionary catalog = add_catalog(file, sequences, pages, metadata,
+                                     document_fonts.programs().colour_profile(), omitted);
     Dictionary information = add_information(file, metadata);
     if (omitted != Omission::tags) {
         tree.finish(omitted);

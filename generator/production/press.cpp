@@ -59,6 +59,7 @@ struct Press::Thread::State {
     document::StyleSheets sheets = {};
     std::vector<std::size_t> question_pages = {};  ///< of the last paper, by profile
     std::vector<std::size_t> key_pages = {};
+    std::string candidate = {};  ///< the candidate's view of the paper at hand, canonical
 
     /// A question paper; the pages on which its questions begin.
     std::vector<layout::PageOfQuestions> print_questions(const paper::CandidatePaper& paper,
@@ -199,8 +200,8 @@ std::vector<layout::PageOfQuestions> Press::Thread::State::print_questions(
     std::vector<layout::PageOfQuestions> places = pages_of_questions(pages);
     if (pages.is_booklet) pages = page::booklet(std::move(pages));
     pdf::Metadata about = metadata(pages, paper);
-    about.identifier = identifier(kind_in("questions", press->layout.profiles()[profile]),
-                                  paper::canonical(paper));
+    about.identifier =
+        identifier(kind_in("questions", press->layout.profiles()[profile]), candidate);
     printed.questions = pdf::write({&pages}, about, press->programs);
     return places;
 }
@@ -215,7 +216,7 @@ void Press::Thread::State::print_key(const paper::InstructorPaper& paper,
     if (made.is_booklet) made = page::booklet(std::move(made));
     pdf::Metadata about = metadata(made, paper.candidate);
     about.identifier = identifier(kind_in("key", press->layout.profiles()[profile.profile]),
-                                  paper::canonical(paper));
+                                  paper::canonical(paper, candidate));
     printed.key = pdf::write({&made}, about, press->programs);
 }
 
@@ -257,6 +258,7 @@ std::vector<Printed> Press::Thread::print(const paper::InstructorPaper& paper,
     std::vector<Printed> printed(profiles.size());
     std::vector<std::vector<layout::PageOfQuestions>> pages(profiles.size());
     layout::KeyProfile key;
+    state_->candidate = paper::canonical(paper.candidate);
     for (std::size_t i = 0; i < profiles.size(); ++i) {
         const std::size_t least = least_pages.empty() ? 1 : least_pages[i];
         in_profile(told, profiles[i], [&](base::Diagnostics& found) {
