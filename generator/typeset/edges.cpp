@@ -60,6 +60,13 @@ Sides<Length> margins_of(const Box& box, const ComputedStyle& style, Length cont
     return margins;
 }
 
+Edges tightened(Edges edges) {
+    for (const Side side : {document::left, document::right}) {
+        edges.padding[side] = edges.padding[side].scaled(1, 4);
+    }
+    return edges;
+}
+
 Length inline_edge(const ComputedStyle& style, Side side) {
     return resolved(style.margin[side], std::nullopt).value_or(Length{}) +
            resolved(style.padding[side], std::nullopt).value_or(Length{}) +

@@ -33,6 +33,9 @@ struct Edges {
 [[nodiscard]] Edges edges_of(const Box& box, const document::ComputedStyle& style,
                              Length containing_width);
 
+/// Of a cell in a table that is too wide: a quarter is left of the padding at its sides.
+[[nodiscard]] Edges tightened(Edges edges);
+
 /// Used margins; `auto` counts 0.
 [[nodiscard]] document::Sides<Length> margins_of(const Box& box,
                                                  const document::ComputedStyle& style,

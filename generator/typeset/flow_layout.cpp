@@ -26,6 +26,7 @@ GalleyBuilder::GalleyBuilder(const GalleySource& source) : source_(source) {}
 
 Galley GalleyBuilder::build(Length width) {
     galley_ = {};
+    is_tight_.clear();
     galley_.width = width;
     galley_.boxes.resize(source_.tree.boxes.size());
     if (!source_.tree.boxes.empty()) {
@@ -90,6 +91,7 @@ BlockMargins GalleyBuilder::fill(BoxNumber number, const Region& region, bool is
     here.y = y;
     here.width = region.width;
     here.edges = edges_of(own, css, region.containing_width);
+    if (!is_tight_.empty() && is_tight_[number]) here.edges = tightened(here.edges);
     if (has_collapsed_borders) {
         here.edges.border = collapsed.border;
         here.borders = borders;

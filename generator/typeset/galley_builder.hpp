@@ -98,7 +98,8 @@ class GalleyBuilder {
     std::vector<Length> table_columns(BoxNumber number, const TableContent& table, Length width);
     void warn_squeezed(BoxNumber number);
     std::vector<Length> squeezed_columns(BoxNumber number, const TableContent& table,
-                                         const std::vector<ContentWidths>& words, Length width);
+                                         std::vector<ContentWidths> words, Length width);
+    std::vector<Length> tighten(const TableContent& table);
     [[nodiscard]] std::vector<ContentWidths> columns_by(const TableContent& table,
                                                         Narrowest narrowest) const;
     Length lay_row_of_cells(BoxNumber row, const std::vector<Length>& columns);
@@ -138,6 +139,7 @@ class GalleyBuilder {
     const GalleySource& source_;
     Galley galley_;
     std::vector<std::uint32_t> spare_ends_;  ///< a list of line ends that is not in use
+    std::vector<bool> is_tight_;             ///< cells of tables that stand closer; may be empty
     bool is_squeezed_ = false;               ///< in a table that is too wide, which is told
     bool breaks_words_ = false;              ///< in the table at hand a word was cut to fit
     std::int32_t most_scale_ = any_scale;    ///< of pictures in what is to stay on one page

@@ -98,10 +98,37 @@ std::vector<Length> GalleyBuilder::table_columns(BoxNumber number, const TableCo
     return squeezed_columns(number, table, words, width);
 }
 
+// Marks the cells of a table that is too wide, so that they stand closer. Returns by how much its
+// columns can be narrower.
+std::vector<Length> GalleyBuilder::tighten(const TableContent& table) {
+    std::vector<std::optional<Length>> saved(table.columns);
+    is_tight_.resize(source_.tree.boxes.size());
+    for (const BoxNumber row : table.rows) {
+        for (const BoxNumber cell : std::get<RowContent>(box(row).content).cells) {
+            is_tight_[cell] = true;
+            const Edges whole = edges_of(box(cell), style(cell), {});
+            const Length less = whole.horizontal() - tightened(whole).horizontal();
+            std::optional<Length>& least = saved[box(cell).column];
+            if (box(cell).column_span == 1) least = std::min(least.value_or(less), less);
+        }
+    }
+    std::vector<Length> result;
+    for (const std::optional<Length>& one : saved) result.push_back(one.value_or(Length{}));
+    return result;
+}
+
 std::vector<Length> GalleyBuilder::squeezed_columns(BoxNumber number, const TableContent& table,
-                                                    const std::vector<ContentWidths>& words,
+                                                    std::vector<ContentWidths> words,
                                                     Length width) {
-    const std::vector<ContentWidths> letters = columns_by(table, Narrowest::letter);
+    std::vector<ContentWidths> letters = columns_by(table, Narrowest::letter);
+    const std::vector<Length> saved = tighten(table);
+    for (std::size_t i = 0; i < saved.size(); ++i) {
+        for (ContentWidths* const column : {&words[i], &letters[i]}) {
+            column->least -= saved[i];
+            column->most -= saved[i];
+        }
+    }
+    if (sum_of(words, &ContentWidths::least) <= width) return share_columns(words, width);
     if (sum_of(letters, &ContentWidths::least) > width) {
         source_.diagnostics.error(source_.document.node(box(number).node).place,
                                   "this table has more columns than there is room for",

@@ -138,6 +138,25 @@ TEST_CASE("table: one that is too wide sticks out of its block up to the edge of
     CHECK(marks == "30,8 aaaa\n10,8 bb\n");
 }
 
+TEST_CASE("table: one that is too wide stands closer before words are broken") {
+    const auto told = [](int width, std::string& marks) {
+        base::Diagnostics diagnostics;
+        marks = places(set("<table><tr><td>aa</td><td>bb</td></tr></table>",
+                           "td { padding: 0 8pt }", width, 100, diagnostics)
+                           .pages.at(0));
+        return tests::messages(diagnostics);
+    };
+    std::string marks;
+    // Two columns of 8 + 20 + 8, then of 2 + 20 + 2.
+    CHECK(told(72, marks) == "");
+    CHECK(marks == "8,8 aa\n44,8 bb\n");
+    CHECK(told(71, marks) == "");
+    CHECK(marks.find("/") == std::string::npos);
+    CHECK(told(48, marks) == "");
+    CHECK(marks == "2,8 aa\n26,8 bb\n");
+    CHECK(told(47, marks) == "this table is too wide, and words in its cells were broken\n");
+}
+
 TEST_CASE("table: one with more columns than letters fit is refused") {
     base::Diagnostics diagnostics;
     CHECK_THROWS_AS(static_cast<void>(set("<table><tr><td>a</td><td>b</td><td>c</td></tr></table>",
