@@ -19,7 +19,8 @@ and a separate answer key with a rationale for every option.
 
 usage:
   papersetter make BLUEPRINT [--seed TEXT] [--forms N] [--out DIR]   set the papers of a blueprint
-                   [--profile large-18] [--report] [--paper SIZE]
+                   [--profile large-18] [--report] [--sheet]
+                   [--paper SIZE]
   papersetter plan BLUEPRINT [--items] [--json]                      what is asked, had, possible
   papersetter rebuild MANIFEST [--out DIR]                           the same bytes again
   papersetter verify MANIFEST [--json]                               is every file as it was made?
@@ -119,6 +120,9 @@ cxxopts::Options options_of(const CommandText& text) {
         add("profile", "a profile of the layout; may be given again (default: the blueprint's)",
             cxxopts::value<std::string>(), "NAME");
         add("watch", "make the paper again whenever a file that it is made from is saved");
+        add("sheet",
+            "sheet-A.pdf too, an answer sheet for a scanner, and sheet-A.json, where its boxes "
+            "are");
         add("report", "report.pdf and report.json too: what the papers came to, for instructors");
     }
     if (text.command == Command::make || text.command == Command::rebuild) {
@@ -284,6 +288,7 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.json = has("json");
     wanted.items = has("items");
     wanted.report = has("report");
+    wanted.sheets = has("sheet");
     wanted.watch = has("watch");
     // It goes into the manifest, which is text.
     if (wanted.seed && base::first_invalid_utf8(*wanted.seed)) {

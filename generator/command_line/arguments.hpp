@@ -54,6 +54,7 @@ struct Arguments {
     bool json = false;
     bool items = false;
     bool report = false;
+    bool sheets = false;
     bool watch = false;
 };
 

@@ -56,6 +56,7 @@ production::MakeOptions options_of(const Session& session) {
     options.paper_size = arguments.paper.value_or("");
     options.profiles = arguments.profiles;
     options.report = arguments.report;
+    options.sheets = arguments.sheets;
     options.jobs = arguments.jobs;
     options.folders = data_folders(session);
     return options;
@@ -129,6 +130,9 @@ void tell_forms(const production::Made& made, const Surroundings& surroundings) 
     }
     if (made.forms.size() > most_forms_told) {
         out << "  … " << made.forms.size() << " forms in all\n";
+    }
+    for (std::size_t i = 0; i < made.sheets.size() && i < most_forms_told; ++i) {
+        out << "  " << made.sheets[i] << "  " << production::json_beside(made.sheets[i]) << "\n";
     }
     if (made.has_report) out << "  report.pdf  report.json\n";
     out << "  key.csv  manifest.toml  record/\n";

@@ -12,12 +12,14 @@ namespace papersetter::layout {
 namespace {
 
 /// The first two are in every layout.
-constexpr std::array<std::string_view, 3> document_words{"questions", "key", "report"};
+constexpr std::array<std::string_view, 4> document_words{"questions", "key", "report", "sheet"};
+constexpr std::size_t needed_documents = 2;
 constexpr std::size_t report = 2;
+constexpr std::size_t sheet = 3;
 
-/// Whether there is a report.
-bool read_documents(toml_file::TableReader& reader, base::Diagnostics& diagnostics) {
-    if (!reader.require("documents")) return false;
+void read_documents(toml_file::TableReader& reader, Description& description,
+                    base::Diagnostics& diagnostics) {
+    if (!reader.require("documents")) return;
     std::array<bool, document_words.size()> found{};
     for (const toml_file::Value* value : reader.strings("documents")) {
         const std::string& word = std::get<toml_file::String>(value->data).text;
@@ -25,18 +27,19 @@ bool read_documents(toml_file::TableReader& reader, base::Diagnostics& diagnosti
         if (known == document_words.end()) {
             diagnostics.error(value->place,
                               "a layout cannot make the document \"" + base::in_brief(word) + '"',
-                              "its documents are \"questions\", \"key\" and \"report\"");
+                              "its documents are \"questions\", \"key\", \"report\" and \"sheet\"");
         } else {
             found[static_cast<std::size_t>(known - document_words.begin())] = true;
         }
     }
-    for (std::size_t i = 0; i < report; ++i) {
+    for (std::size_t i = 0; i < needed_documents; ++i) {
         if (found[i]) continue;
         diagnostics.error(reader.place_of("documents"),
                           "`documents` lacks \"" + std::string(document_words[i]) + '"',
                           "a paper is never made without its key, nor a key alone");
     }
-    return found[report];
+    description.has_report = found[report];
+    description.has_sheet = found[sheet];
 }
 
 }  // namespace
@@ -58,7 +61,7 @@ Description read_description(const toml_file::Table& table, base::Place place,
                               "it is the name of a layout beside this one, such as \"exam\"");
         }
     }
-    description.has_report = read_documents(reader, diagnostics);
+    read_documents(reader, description, diagnostics);
     if (const auto* parameters = reader.table("parameters")) {
         description.parameters = Parameters::read(*parameters, diagnostics);
     }

@@ -20,10 +20,11 @@ struct Description {
     base::Place based_on_place;
     Parameters parameters;
     bool has_report = false;
+    bool has_sheet = false;
 };
 
 /// Reads layout.toml. `documents` must name "questions" and "key", since both are made together,
-/// and may name "report".
+/// and may name "report" and "sheet".
 [[nodiscard]] Description read_description(const toml_file::Table& table, base::Place place,
                                            base::Diagnostics& diagnostics);
 

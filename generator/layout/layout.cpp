@@ -16,6 +16,7 @@
 #include "layout/profile_scopes.hpp"
 #include "layout/profiles.hpp"
 #include "layout/report_scopes.hpp"
+#include "layout/sheet_scopes.hpp"
 #include "layout/template_files.hpp"
 #include "toml_file/read.hpp"
 
@@ -36,6 +37,7 @@ struct Compiled {
     std::string questions;
     std::string key;
     std::string report;               ///< empty when the layout makes none
+    std::string sheet;                ///< likewise
     std::vector<std::string> styles;  ///< by profile
 };
 
@@ -121,11 +123,14 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
     const auto report = description.has_report
                             ? sound_tokens(files, "report.html", asked, diagnostics)
                             : std::vector<Token>();
+    const auto sheet = description.has_sheet ? sound_tokens(files, "sheet.html", asked, diagnostics)
+                                             : std::vector<Token>();
     const StyleTokens styles = read_styles(files, profiles, asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
     return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::key, {key, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::report, {report, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::sheet, {sheet, *strings, parameters}, diagnostics),
             compile_styles(styles, *strings, parameters, diagnostics)};
 }
 
@@ -138,9 +143,11 @@ struct Layout::State {
     Mustache questions;
     Mustache key;
     Mustache report;
+    Mustache sheet;
     std::vector<Mustache> styles;  ///< by profile
     std::vector<std::string> profiles;
     bool has_report = false;
+    bool has_sheet = false;
     std::map<std::string, std::string> files;
 
     /// What the profile is called on paper; nothing for `standard`.
@@ -178,11 +185,12 @@ Layout Layout::load(const files::Disk& disk, const LayoutSource& source, base::S
             std::vector<Mustache> styles;
             for (const std::string& style : compiled.styles)
                 styles.emplace_back(style, Escape::css);
-            layout.state_ = std::make_unique<State>(State{
-                source.folder.filename().string(), std::move(*strings),
-                std::move(description.parameters), Mustache(compiled.questions, Escape::xml),
-                Mustache(compiled.key, Escape::xml), Mustache(compiled.report, Escape::xml),
-                std::move(styles), source.profiles, description.has_report, files.contents()});
+            layout.state_ = std::make_unique<State>(
+                State{source.folder.filename().string(), std::move(*strings),
+                      std::move(description.parameters), Mustache(compiled.questions, Escape::xml),
+                      Mustache(compiled.key, Escape::xml), Mustache(compiled.report, Escape::xml),
+                      Mustache(compiled.sheet, Escape::xml), std::move(styles), source.profiles,
+                      description.has_report, description.has_sheet, files.contents()});
         }
     }
     append_distinct(diagnostics, found);
@@ -234,6 +242,17 @@ bool Layout::has_report() const { return state_->has_report; }
 Markup Layout::report(const paper::Report& report) const {
     return state_->render(state_->report, report_scopes(report, state_->strings), 0,
                           report.language);
+}
+
+bool Layout::has_sheet() const { return state_->has_sheet; }
+
+Markup Layout::sheet(const paper::CandidatePaper& paper, std::size_t profile) const {
+    const auto boxes = state_->parameters.find("candidate_boxes");
+    const std::size_t digits =
+        boxes ? static_cast<std::size_t>(state_->parameters.all()[*boxes].count) : 0;
+    Scopes scopes = sheet_scopes(paper, digits, state_->strings);
+    set_profile(scopes, state_->profile_text(profile));
+    return state_->render(state_->sheet, scopes, profile, paper.language);
 }
 
 const std::map<std::string, std::string>& Layout::files() const { return state_->files; }

@@ -91,6 +91,12 @@ class Layout {
     /// Of a layout that makes one; in the first profile.
     [[nodiscard]] Markup report(const paper::Report& report) const;
 
+    /// Whether the layout makes answer sheets; not every one does.
+    [[nodiscard]] bool has_sheet() const;
+    /// Of a layout that makes them; from the candidate's view, like the question paper. Elements
+    /// whose places are asked for have the ids of sheet_ids.hpp.
+    [[nodiscard]] Markup sheet(const paper::CandidatePaper& paper, std::size_t profile = 0) const;
+
     /// The files of the layout as read, by name relative to its folder: for the record.
     [[nodiscard]] const std::map<std::string, std::string>& files() const;
 

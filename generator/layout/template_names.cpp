@@ -26,6 +26,8 @@ bool exists_in(Documents documents, TemplateKind kind) {
             return kind == TemplateKind::key;
         case Documents::report:
             return kind == TemplateKind::report;
+        case Documents::sheet:
+            return kind == TemplateKind::sheet;
     }
     return false;
 }
@@ -33,6 +35,7 @@ bool exists_in(Documents documents, TemplateKind kind) {
 /// Why the variable does not exist in a template that has those of other documents.
 std::string_view hint_of_document(Documents documents, TemplateKind kind) {
     if (documents == Documents::report) return "it exists in report.html only";
+    if (documents == Documents::sheet) return "it exists in sheet.html only";
     if (documents == Documents::papers) return "it exists in questions.html and key.html only";
     return kind == TemplateKind::questions
                ? "it exists in key.html only: a question paper holds nothing of the key"

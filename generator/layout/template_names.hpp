@@ -17,7 +17,7 @@
 namespace papersetter::layout {
 
 /// Which template is compiled: it decides which variables exist.
-enum class TemplateKind : std::uint8_t { questions, key, report, style };
+enum class TemplateKind : std::uint8_t { questions, key, report, sheet, style };
 
 /// What a name in a template stands for.
 struct Name {

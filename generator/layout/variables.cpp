@@ -9,8 +9,10 @@ constexpr std::array<std::string_view, context_count> context_names{
     "option",       "reference",   "elsewhere",    "strip_group", "cell",       "tab_step",
     "page",         "profile",     "page_row",     "page_cell",   "form_group", "report_section",
     "requirement",  "unit",        "letter_total", "key_form",    "key_count",  "exposure",
-    "overlap_form", "overlap_row", "overlap"};
-constexpr std::array<std::string_view, 4> documents_names{"all", "papers", "key", "report"};
+    "overlap_form", "overlap_row", "overlap",      "id_column",   "id_digit",   "sheet_row",
+    "bubble"};
+constexpr std::array<std::string_view, 5> documents_names{"all", "papers", "key", "report",
+                                                          "sheet"};
 constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
 
 constexpr bool is_grouped_and_unique() {

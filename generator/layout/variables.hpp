@@ -47,16 +47,21 @@ enum class Context : std::uint8_t {
     exposure,
     overlap_form,
     overlap_row,
-    overlap
+    overlap,
+    id_column,
+    id_digit,
+    sheet_row,
+    bubble
 };
-inline constexpr std::size_t context_count = 27;
+inline constexpr std::size_t context_count = 31;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
     all,
-    papers,  ///< the question paper and the key
+    papers,  ///< the question paper, the key and the answer sheet
     key,
-    report
+    report,
+    sheet
 };
 
 /// A name that templates may use. Names are unique over all contexts, so that a name never falls
@@ -104,6 +109,7 @@ inline constexpr std::array variables{
     Variable{"is_questions", Context::paper, Kind::flag, Documents::all},
     Variable{"is_key", Context::paper, Kind::flag, Documents::all},
     Variable{"is_report", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_sheet", Context::paper, Kind::flag, Documents::all},
     Variable{"question_count", Context::paper, Kind::text, Documents::all},
     Variable{"marks", Context::paper, Kind::text},
     made("marks_text", Context::paper, Documents::papers, "marks"),
@@ -125,6 +131,10 @@ inline constexpr std::array variables{
     list("overlap_forms", Context::paper, Documents::report, Context::overlap_form),
     list("overlap_rows", Context::paper, Documents::report, Context::overlap_row),
     made("named_text", Context::paper, Documents::report, "report_named"),
+
+    made("sheet_code_text", Context::paper, Documents::sheet, "sheet_code"),
+    list("id_columns", Context::paper, Documents::sheet, Context::id_column),
+    list("sheet_rows", Context::paper, Documents::sheet, Context::sheet_row),
 
     Variable{"section_title", Context::section, Kind::text},
     Variable{"section_number", Context::section, Kind::text},
@@ -266,6 +276,20 @@ inline constexpr std::array variables{
     list("overlaps", Context::overlap_row, Documents::report, Context::overlap),
 
     Variable{"overlap", Context::overlap, Kind::text, Documents::report},
+
+    list("id_digits", Context::id_column, Documents::sheet, Context::id_digit),
+
+    Variable{"digit", Context::id_digit, Kind::text, Documents::sheet},
+    Variable{"digit_id", Context::id_digit, Kind::text, Documents::sheet},
+    made("digit_label", Context::id_digit, Documents::sheet, "digit_label"),
+
+    Variable{"row_number", Context::sheet_row, Kind::text, Documents::sheet},
+    Variable{"has_several", Context::sheet_row, Kind::flag, Documents::sheet},
+    list("bubbles", Context::sheet_row, Documents::sheet, Context::bubble),
+
+    Variable{"bubble_letter", Context::bubble, Kind::text, Documents::sheet},
+    Variable{"bubble_id", Context::bubble, Kind::text, Documents::sheet},
+    made("bubble_label", Context::bubble, Documents::sheet, "option_label"),
 };
 
 /// The position of a variable in the table; nothing for an unknown name.

@@ -33,7 +33,8 @@ struct CandidateQuestion {
     std::vector<std::string> prompts = {};  ///< XHTML; in an order that does not depend on the key
     int choose = 0;                         ///< how many options are to be chosen; 0: not told
     std::string unit_html = {};
-    int lines = 0;  ///< ruled for the answer; 0: as many as the layout gives
+    int lines = 0;              ///< ruled for the answer; 0: as many as the layout gives
+    std::size_t gap_count = 0;  ///< in the stem
     std::vector<CandidateQuestion> parts = {};
 };
 

@@ -59,6 +59,7 @@ struct InstructorQuestion {
     int choose = 0;
     std::string unit_html = {};
     int lines = 0;
+    std::size_t gap_count = 0;
     std::string tolerance = {};  ///< "0.05" or, as a share of the answer, "2 %"; empty: exactly
     std::string model_answer_html = {};
     std::vector<InstructorQuestion> parts = {};

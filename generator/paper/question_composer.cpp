@@ -189,6 +189,7 @@ void QuestionComposer::fill(InstructorQuestion& question, const Asked& asked,
     question.points = part.points;
     question.option_columns = part.option_columns;
     question.lines = part.lines;
+    question.gap_count = part.gaps.size();
     question.stem_html = stem_of(asked, letter_of, false);
     if (part.type == bank::Type::cloze) question.paper_stem_html = stem_of(asked, letter_of, true);
     question.explanation_html = html(part.explanation, letter_of, asked.item.language);
@@ -235,6 +236,7 @@ CandidateQuestion candidate_view(const InstructorQuestion& question) {
     view.choose = question.choose;
     view.unit_html = question.unit_html;
     view.lines = question.lines;
+    view.gap_count = question.gap_count;
     for (const InstructorOption& option : question.options) {
         // Answers that nobody is offered have no letter.
         if (!option.letter.empty()) view.options.push_back({option.letter, option.html});

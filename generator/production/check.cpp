@@ -66,6 +66,7 @@ void check_layout(const files::Disk& disk, const files::Path& folder, const std:
         check_markup(layout.key(paper, {{1, 1, 1}, {2, 2, 2}}, {i, pages}), found);
     }
     if (layout.has_report()) check_markup(layout.report(sample_report()), found);
+    if (layout.has_sheet()) check_markup(layout.sheet(sample_paper().candidate), found);
     append_new(diagnostics, found);
 }
 

@@ -21,6 +21,7 @@
 #include "production/press.hpp"
 #include "production/profile_check.hpp"
 #include "production/report.hpp"
+#include "production/sheets.hpp"
 #include "production/version.hpp"
 
 namespace papersetter::production {
@@ -146,6 +147,11 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
             "--report: the layout " + base::in_quotes(inputs.blueprint.layout) + " makes no report",
             "give it a report.html (docs/layout_guide.md), or leave --report out");
     }
+    if (options.sheets && !layout.has_sheet()) {
+        throw OptionError("--sheet: the layout " + base::in_quotes(inputs.blueprint.layout) +
+                              " makes no answer sheets",
+                          "give it a sheet.html (docs/layout_guide.md), or leave --sheet out");
+    }
     set_parameters(layout, inputs, options, diagnostics);
     return layout;
 }
@@ -239,6 +245,12 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
         report = print_report(inputs, selections, figures, press, sink, diagnostics);
         made.has_report = true;
     }
+    std::vector<manifest::FileDigest> sheets;
+    if (options.sheets) {
+        const PrintRun run{&inputs, &selections, &press, options.jobs};
+        sheets = print_sheets(run, sink, diagnostics);
+        made.sheets = sheets_among(sheets);
+    }
 
     press.fonts().warn_of_other_files(diagnostics);
     press.dictionaries().warn(diagnostics);
@@ -255,6 +267,7 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     sink("key.csv", csv);
     manifest.outputs.push_back({"key.csv", base::sha256(csv)});
     manifest.outputs.insert(manifest.outputs.end(), report.begin(), report.end());
+    manifest.outputs.insert(manifest.outputs.end(), sheets.begin(), sheets.end());
     manifest.record = write_record(inputs, selections, press.layout(), sink);
     manifest.figures = manifest::recorded(figures);
     made.manifest = manifest::write(manifest);

@@ -25,6 +25,7 @@ struct MakeOptions {
     std::string paper_size;                 ///< empty: the layout's default
     std::vector<std::string> profiles;      ///< overrides [paper] profiles; each once
     bool report = false;                    ///< report.pdf and report.json too
+    bool sheets = false;                    ///< an answer sheet for machines of each form too
     unsigned jobs = 1;
     DataFolders folders;
 };
@@ -50,6 +51,9 @@ class OptionError : public std::runtime_error {
 /// Takes finished files, by name relative to the output folder. Called from several threads.
 using Sink = std::function<void(std::string_view name, std::string_view bytes)>;
 
+/// "sheet-A.json" for "sheet-A.pdf".
+[[nodiscard]] std::string json_beside(std::string_view sheet_pdf);
+
 /// One form in one profile as made.
 struct MadeProfile {
     std::string questions_file;  ///< "questions-A-large-18.pdf"
@@ -73,7 +77,8 @@ struct Made {
     std::string seed;
     bool has_fresh_seed = false;
     bool has_report = false;
-    std::string manifest;  ///< manifest.toml
+    std::vector<std::string> sheets = {};  ///< the names of their PDFs
+    std::string manifest;                  ///< manifest.toml
 };
 
 /// Bank + blueprint + options → finished files. Every fault is told; throws base::InputError

@@ -9,8 +9,12 @@
 #include "base/profile.hpp"
 #include "document/build.hpp"
 #include "font/shaper.hpp"
+#include "image/qr_code.hpp"
+#include "layout/sheet_ids.hpp"
 #include "page/booklet.hpp"
+#include "paper/answer_sheet.hpp"
 #include "pdf/write.hpp"
+#include "production/sheets.hpp"
 #include "production/told_by_profile.hpp"
 #include "production/version.hpp"
 #include "typeset/typeset.hpp"
@@ -75,6 +79,9 @@ struct Press::Thread::State {
 
     page::Pages typeset(const layout::Markup& markup, std::size_t least_pages,
                         std::size_t& expected_pages, base::Diagnostics& diagnostics);
+    page::Pages typeset(const layout::Markup& markup, const image::Gallery& pictures,
+                        std::size_t least_pages, std::size_t& expected_pages,
+                        base::Diagnostics& diagnostics);
 };
 
 Press::Thread::Thread(const Press& press)
@@ -91,10 +98,17 @@ Press::Thread::~Thread() = default;
 page::Pages Press::Thread::State::typeset(const layout::Markup& markup, std::size_t least_pages,
                                           std::size_t& expected_pages,
                                           base::Diagnostics& diagnostics) {
+    return typeset(markup, *press->pictures, least_pages, expected_pages, diagnostics);
+}
+
+page::Pages Press::Thread::State::typeset(const layout::Markup& markup,
+                                          const image::Gallery& pictures, std::size_t least_pages,
+                                          std::size_t& expected_pages,
+                                          base::Diagnostics& diagnostics) {
     const document::StyledDocument document =
         document::build(markup.html, markup.css, sheets, diagnostics);
     page::Pages pages = typeset::typeset(
-        document, shaper, {expected_pages, &hyphenator, press->pictures, least_pages}, diagnostics);
+        document, shaper, {expected_pages, &hyphenator, &pictures, least_pages}, diagnostics);
     expected_pages = pages.pages.size();
     return pages;
 }
@@ -274,6 +288,26 @@ std::vector<Printed> Press::Thread::print(const paper::InstructorPaper& paper,
         });
     }
     return printed;
+}
+
+PrintedSheet Press::Thread::print_sheet(const paper::CandidatePaper& paper, std::size_t profile,
+                                        base::Diagnostics& diagnostics) {
+    const Press::State& press = *state_->press;
+    image::Gallery pictures;
+    pictures.emplace(layout::qr_picture, image::qr_code(paper::sheet_code(paper)));
+    const std::string& name = press.layout.profiles()[profile];
+    PrintedSheet sheet;
+    ToldByProfile told(diagnostics);
+    in_profile(told, name, [&](base::Diagnostics& found) {
+        std::size_t expected_pages = 1;
+        const page::Pages pages =
+            state_->typeset(press.layout.sheet(paper, profile), pictures, 1, expected_pages, found);
+        pdf::Metadata about = metadata(pages, paper);
+        about.identifier = identifier(kind_in("sheet", name), paper::canonical(paper));
+        sheet.pdf = pdf::write({&pages}, about, press.programs);
+        sheet.json = json_of_sheet(paper, name, pages, found);
+    });
+    return sheet;
 }
 
 std::string Press::Thread::print(const paper::Report& report, const std::string& content,

@@ -26,6 +26,12 @@ struct Printed {
     std::vector<int> pages;  ///< of each question: on which page of the question paper it begins
 };
 
+/// An answer sheet in one profile, and where everything stands on it.
+struct PrintedSheet {
+    std::string pdf;
+    std::string json;
+};
+
 /// The engine half made ready once for a run: fonts, font programs, hyphenation dictionaries, the
 /// layout. Shared by threads.
 class Press {
@@ -61,6 +67,10 @@ class Press {
         /// How many pages the question paper has in each profile. Tells and throws the same.
         [[nodiscard]] std::vector<std::size_t> count_pages(const paper::CandidatePaper& paper,
                                                            base::Diagnostics& diagnostics);
+        /// The answer sheet of a form in one profile of a layout that makes them. Tells and throws
+        /// the same.
+        [[nodiscard]] PrintedSheet print_sheet(const paper::CandidatePaper& paper,
+                                               std::size_t profile, base::Diagnostics& diagnostics);
         /// The same of a report, whose layout must make one; the file's identifier is derived from
         /// `content`, which must differ where reports do.
         [[nodiscard]] std::string print(const paper::Report& report, const std::string& content,

@@ -15,6 +15,7 @@
 #include "production/recorded_press.hpp"
 #include "production/report.hpp"
 #include "production/selection_check.hpp"
+#include "production/sheets.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -67,6 +68,10 @@ std::vector<FormOutcome> Rebuilder::print(const Inputs& inputs, const Press& pre
         const assembly::Figures figures =
             assembly::figures_of(inputs.banks, inputs.blueprint, selections);
         static_cast<void>(print_report(inputs, selections, figures, press, keep, *diagnostics_));
+    }
+    if (!sheets_among(paper_.manifest.outputs).empty() && press.layout().has_sheet()) {
+        const PrintRun run{&inputs, &selections, &press, options_->jobs};
+        static_cast<void>(print_sheets(run, keep, *diagnostics_));
     }
     return outcomes;
 }
@@ -135,6 +140,7 @@ Made Rebuilder::rebuild(const Sink& sink) {
     result.seed = paper_.manifest.seed;
     result.manifest = paper_.text;
     result.has_report = has_report(paper_.manifest);
+    result.sheets = sheets_among(paper_.manifest.outputs);
     for (const FormOutcome& outcome : outcomes) result.forms.push_back(outcome.made);
     return result;
 }

@@ -7,6 +7,7 @@ small paper and its key equal the goldens, and other people's readers see the sa
 usage: documents_test.py FOLDER [--update]   (--update takes the trees as they are for the goldens)"""
 import difflib
 import itertools
+import json
 import pathlib
 import sys
 
@@ -79,6 +80,21 @@ def check_report(folder, files):
     check(not file.document.all("Figure"), f"{what}: bars are told")
 
 
+def check_sheets(folder, files):
+    """Every box to fill in is a field with words of its own, the code a picture with its words."""
+    for pdf in folder.glob("sheet-*.pdf"):
+        file, what = files[pdf], f"{folder.name}/{pdf.name}"
+        check(not file.faults(), f"{what}: " + "\n".join(file.faults()[:20]))
+        contrast.check_document(file, what)
+        sheet = json.loads(pdf.with_suffix(".json").read_text(encoding="utf-8"))
+        fields = [field.properties.get("Desc") for field in file.document.all("Form")]
+        boxes = sum(len(row["bubbles"]) for row in sheet["rows"]) + sum(map(len, sheet["candidate"]))
+        check(len(fields) - boxes in (1, 2), f"{what}: {len(fields)} fields for {boxes} boxes, name and group")
+        check(all(fields) and len(set(fields)) == len(fields), f"{what}: words of the fields")
+        [code] = file.document.all("Figure")
+        check(sheet["qr_code"] in code.properties["alt"], f"{what}: words of the code")
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     files = {pdf: structure.TaggedFile(pdf) for pdf in papers.documents(folder)}
@@ -87,6 +103,7 @@ def main():
     for paper in papers.papers(folder):
         check_paper(paper, files)
         check_report(paper, files)
+        check_sheets(paper, files)
     second_opinion.compare_with_pdfjs(files)
     second_opinion.compare_with_poppler({pdf: file for pdf, file in files.items()
                                          if pdf.parent.name in SECOND_OPINIONS})

@@ -80,7 +80,7 @@ def set_variants(sources, out):
                             encoding="utf-8")
             make(file, out)
             made = {pdf.name for pdf in (out / file.stem).glob("*.pdf")}
-            names = {f"{document}-A.pdf" for document in layout["documents"] if document != "report"}
+            names = {f"{document}-A.pdf" for document in layout["documents"] if document not in ("report", "sheet")}
             equal(made, names | {"report.pdf"}, f"documents of {file.stem}")
 
 
@@ -104,7 +104,7 @@ def set_types(sources, out):
     mixed = SCIENCE / "papers/mixed-test.toml"
     for layout in all_layouts():
         profiles = [word for profile in profiles_of(layout) for word in ("--profile", profile)]
-        run("make", mixed, "--seed", SEED, "--forms", "1", "--layout", layout.name, *profiles,
+        run("make", mixed, "--seed", SEED, "--forms", "1", "--layout", layout.name, "--sheet", *profiles,
             "--out", out / f"mixed-{layout.name}")
     text = (sources / "starter/types.toml").read_text(encoding="utf-8")
     circled = sources / "starter/circled.toml"

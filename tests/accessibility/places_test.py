@@ -16,6 +16,7 @@ EXAM = {"standard": (18, 20, 22, 20), "dyslexia": (22, 24, 24, 24), "high-contra
         "large-18": (22, 15, 24, 15), "large-24": (22, 12, 24, 12)}
 BOARD = {profile: (24 if "large" in profile else top, 15, 32 if "large" in profile else bottom, 25)
          for profile, (top, _, bottom, _) in EXAM.items()}
+SHEET = {**EXAM, "standard": (14, 14, 20, 14)}
 MARGINS = {"exam": EXAM, "worksheet": EXAM, "compact": {**EXAM, "standard": (14, 14, 19, 14)}, "board": EXAM}
 SMALL_PAPER = ("a5", "b5")
 
@@ -30,7 +31,7 @@ def margins_of(pdf, paper):
     if parameters["paper"] in SMALL_PAPER or parameters.get("booklet"):
         return None
     is_bound = layout == "board" and parameters["binding"] and pdf.name.startswith("questions")
-    by_profile = BOARD if is_bound else MARGINS[layout]
+    by_profile = BOARD if is_bound else SHEET if pdf.name.startswith("sheet") else MARGINS[layout]
     top, outer, bottom, inner = (mm * POINTS_PER_MM for mm in by_profile[profile_of(pdf)])
     # The first page is a right one.
     return lambda number: ((top, outer, bottom, inner) if number % 2 == 1 else (top, inner, bottom, outer))

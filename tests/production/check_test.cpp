@@ -18,7 +18,7 @@ files::MemoryDisk with_exam_layout() {
     const files::RealDisk real;
     const files::Path folder = files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam";
     for (const char* name : {"layout.toml", "questions.html", "key.html", "report.html",
-                             "style.css", "strings/en.toml"}) {
+                             "sheet.html", "style.css", "strings/en.toml"}) {
         disk.write(files::Path("exam") / name, real.read(folder / name));
     }
     for (const char* below : {"partials", "profiles"}) {

@@ -11,7 +11,7 @@ GENERATOR = ROOT / "generator"
 DOORS = {  # header (prefix) -> rooms that may include it
     "nettle/": {"base"}, "unicode/": {"base", "typeset"}, "toml++/": {"toml_file"},
     "md4c": {"markdown"}, "kainjow/": {"layout"}, "mustache": {"layout"}, "pugixml": {"document", "image"},
-    "png": {"image"}, "jpeglib": {"image"},
+    "png": {"image"}, "jpeglib": {"image"}, "qrencode": {"image"},
     "hb": {"font"}, "harfbuzz": {"font"}, "hpdf": {"pdf"}, "libdeflate": {"pdf"},
     "cxxopts": {"command_line"}, "hyphen": {"typeset"},
 }
