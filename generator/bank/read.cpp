@@ -14,6 +14,7 @@
 #include "bank/item_file.hpp"
 #include "bank/item_files.hpp"
 #include "bank/item_sets.hpp"
+#include "bank/item_statistics.hpp"
 #include "bank/picture_files.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
@@ -158,6 +159,10 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
     gather(read_item_files(sources, files, head, options.jobs), bank, diagnostics);
     check_item_sets(bank, diagnostics);
     settle_enemies(bank, diagnostics);
+    if (const files::Path path = folder / statistics_name; disk.exists(path)) {
+        const base::FileNumber file = add(path);
+        take_statistics(read_statistics(sources, file, diagnostics), bank, diagnostics);
+    }
     find_pictures({disk, folder, folders, options.shown_from}, bank, diagnostics);
     return bank;
 }

@@ -16,6 +16,7 @@ struct ReadOptions {
 /// Reads a bank folder: bank.toml and every item file beside or below it (every *.toml that has no
 /// [paper] table, is no manifest.toml nor among what a run left, and belongs to no other bank
 /// below; names with a leading dot are passed over; a folder reached twice is read once).
+/// Items take from stats.csv, if there is one, what it says of them and they do not.
 /// The files of the pictures that texts name are read, not yet looked at. Tells every fault of
 /// every file; the bank is complete only if `diagnostics` has no errors, and
 /// is returned as far as it could be read all the same. Throws base::WorldError when a file cannot
