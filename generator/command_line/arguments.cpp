@@ -7,6 +7,7 @@
 #include <cxxopts.hpp>
 #include <thread>
 
+#include "base/ascii.hpp"
 #include "base/text.hpp"
 #include "command_line/option_fault.hpp"
 
@@ -25,6 +26,7 @@ usage:
   papersetter rebuild MANIFEST [--out DIR]                           the same bytes again
   papersetter verify MANIFEST [--json]                               is every file as it was made?
   papersetter replace MANIFEST A:17 [--with ID]                      another item in that place
+  papersetter feedback MANIFEST RESPONSES.csv [--out DIR]            marks, and what each got wrong
   papersetter issue MANIFEST                                         nothing overwrites it any more
   papersetter check PATH...                                          every fault with its place
   papersetter new DIR                                                a small project to start from
@@ -47,7 +49,7 @@ struct CommandText {
     std::size_t most_paths;
 };
 
-constexpr std::array<CommandText, 9> commands{{
+constexpr std::array<CommandText, 10> commands{{
     {Command::make, "make", "BLUEPRINT [options]",
      "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
      "manifest.toml and record/.",
@@ -80,6 +82,14 @@ constexpr std::array<CommandText, 9> commands{{
      "the\n"
      "manifest tells what was replaced by what.",
      "papersetter replace output/practice-exam/manifest.toml A:17", 2, 2},
+    {Command::feedback, "feedback", "MANIFEST RESPONSES.csv [options]",
+     "Marks what candidates answered (a table with the line candidate,form,1,2,3,...) and prints\n"
+     "feedback.pdf, for each candidate why each wrong answer is wrong and what is right, and\n"
+     "class.pdf, for the instructor; scores.csv and stats.csv hold the figures. Rows and cells "
+     "that\n"
+     "make no sense are told and skipped. The bank is not needed.",
+     "papersetter feedback output/practice-exam/manifest.toml responses.csv --out output/feedback",
+     2, 2},
     {Command::issue, "issue", "MANIFEST [options]",
      "Marks a paper as issued: from now on make, rebuild and --force refuse to write into its\n"
      "folder. Its files are verified first. The mark is a line of manifest.toml under its seal.",
@@ -132,6 +142,16 @@ cxxopts::Options options_of(const CommandText& text) {
                     : "the folder to fill (default: the manifest's)",
             cxxopts::value<std::string>(), "DIR");
         add("force", "replace a paper that is there");
+    }
+    if (text.command == Command::feedback) {
+        add("out", "the folder to fill (default: output/ and the paper's folder, -feedback)",
+            cxxopts::value<std::string>(), "DIR");
+        add("force", "replace feedback that is there");
+        add("separate", "a file for each candidate too: feedback-NUMBER.pdf");
+        add("stats", "the folder of the bank whose stats.csv takes the figures too",
+            cxxopts::value<std::string>(), "BANK");
+        add("date", "the date of the figures (default: the paper's)", cxxopts::value<std::string>(),
+            "YYYY-MM-DD");
     }
     if (text.command == Command::replace) {
         add("with", "the item to take (default: one is drawn)", cxxopts::value<std::string>(),
@@ -236,6 +256,17 @@ std::vector<std::string> texts_of(const cxxopts::ParseResult& result, const std:
     return texts;
 }
 
+bool is_date(std::string_view text) {
+    constexpr std::string_view shape = "0000-00-00";
+    if (text.size() != shape.size()) return false;
+    for (std::size_t i = 0; i < shape.size(); ++i) {
+        if (shape[i] == '0' ? !base::is_digit(text[i]) : text[i] != '-') return false;
+    }
+    const int month = (text[5] - '0') * 10 + text[6] - '0';
+    const int day = (text[8] - '0') * 10 + text[9] - '0';
+    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+}
+
 void refuse_twice(std::vector<std::string> texts, const std::string& name) {
     std::sort(texts.begin(), texts.end());
     const auto twice = std::adjacent_find(texts.begin(), texts.end());
@@ -276,6 +307,12 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.paper = option("paper");
     wanted.data = option("data");
     wanted.with = option("with");
+    wanted.stats = option("stats");
+    wanted.date = option("date");
+    if (wanted.date && !is_date(*wanted.date)) {
+        throw UsageError("--date: " + base::in_quotes(*wanted.date) + " is no date",
+                         "write one like 2026-05-15");
+    }
     wanted.from = option("from").value_or(wanted.from);
     wanted.banks = texts_of(result, "bank");
     wanted.profiles = texts_of(result, "profile");
@@ -290,6 +327,7 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.report = has("report");
     wanted.sheets = has("sheet");
     wanted.watch = has("watch");
+    wanted.separate = has("separate");
     // It goes into the manifest, which is text.
     if (wanted.seed && base::first_invalid_utf8(*wanted.seed)) {
         throw UsageError("--seed is not UTF-8");

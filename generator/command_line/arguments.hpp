@@ -27,6 +27,7 @@ enum class Command : std::uint8_t {
     verify,
     issue,
     replace,
+    feedback,
     check,
     new_project,
     new_layout,
@@ -56,6 +57,9 @@ struct Arguments {
     bool report = false;
     bool sheets = false;
     bool watch = false;
+    bool separate = false;
+    std::optional<std::string> stats;  ///< the bank that takes statistics
+    std::optional<std::string> date;
 };
 
 /// Reads the arguments after the program's name. Throws UsageError.

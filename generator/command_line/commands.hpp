@@ -42,6 +42,7 @@ void tell_forms(const production::Made& made, const Surroundings& surroundings);
 [[nodiscard]] int rebuild_command(Session& session);
 [[nodiscard]] int verify_command(Session& session);
 [[nodiscard]] int replace_command(Session& session);
+[[nodiscard]] int feedback_command(Session& session);
 [[nodiscard]] int issue_command(Session& session);
 [[nodiscard]] int check_command(Session& session);
 [[nodiscard]] int new_command(Session& session);

@@ -35,6 +35,8 @@ int run_command(Session& session) {
             return verify_command(session);
         case Command::replace:
             return replace_command(session);
+        case Command::feedback:
+            return feedback_command(session);
         case Command::issue:
             return issue_command(session);
         case Command::check:

@@ -12,10 +12,13 @@ namespace papersetter::layout {
 namespace {
 
 /// The first two are in every layout.
-constexpr std::array<std::string_view, 4> document_words{"questions", "key", "report", "sheet"};
+constexpr std::array<std::string_view, 6> document_words{"questions", "key",      "report",
+                                                         "sheet",     "feedback", "class"};
 constexpr std::size_t needed_documents = 2;
 constexpr std::size_t report = 2;
 constexpr std::size_t sheet = 3;
+constexpr std::size_t feedback = 4;
+constexpr std::size_t class_sheet = 5;
 
 void read_documents(toml_file::TableReader& reader, Description& description,
                     base::Diagnostics& diagnostics) {
@@ -27,7 +30,8 @@ void read_documents(toml_file::TableReader& reader, Description& description,
         if (known == document_words.end()) {
             diagnostics.error(value->place,
                               "a layout cannot make the document \"" + base::in_brief(word) + '"',
-                              "its documents are \"questions\", \"key\", \"report\" and \"sheet\"");
+                              "its documents are \"questions\", \"key\", \"report\", \"sheet\", "
+                              "\"feedback\" and \"class\"");
         } else {
             found[static_cast<std::size_t>(known - document_words.begin())] = true;
         }
@@ -40,6 +44,8 @@ void read_documents(toml_file::TableReader& reader, Description& description,
     }
     description.has_report = found[report];
     description.has_sheet = found[sheet];
+    description.has_feedback = found[feedback];
+    description.has_class_sheet = found[class_sheet];
 }
 
 }  // namespace

@@ -21,10 +21,12 @@ struct Description {
     Parameters parameters;
     bool has_report = false;
     bool has_sheet = false;
+    bool has_feedback = false;
+    bool has_class_sheet = false;
 };
 
 /// Reads layout.toml. `documents` must name "questions" and "key", since both are made together,
-/// and may name "report" and "sheet".
+/// and may name "report", "sheet", "feedback" and "class".
 [[nodiscard]] Description read_description(const toml_file::Table& table, base::Place place,
                                            base::Diagnostics& diagnostics);
 

@@ -60,31 +60,19 @@ void set_elsewhere(Scopes& scopes, Scope& question, const std::vector<paper::Els
 
 void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
                       const Strings& strings) {
-    set_question(scopes, scope, face_of(question), strings);
-    set_options(scopes, scope, question, strings);
-    const bool is_lettered = question.type != bank::Type::true_false;
-    if (is_lettered) set(scope, "answer", scopes.keep(printed_letters(strings, question.answer)));
-    const bool is_written = !question.options.empty() && question.options.front().letter.empty();
-    set_flag(scope, "is_written", is_written);
-    set(scope, "tolerance", question.tolerance);
-    set(scope, "model_answer_html", question.model_answer_html);
+    set_answered_question(scopes, scope, question, strings);
     if (!question.parts.empty()) {
         std::vector<Scope>& parts = set_list(scope, "parts", question.parts.size());
         for (std::size_t i = 0; i < parts.size(); ++i) {
             set_key_question(scopes, parts[i], question.parts[i], strings);
         }
     }
-    set(scope, "explanation_html", question.explanation_html);
     set(scope, "topic", question.topic_title);
     set(scope, "level", translated(scopes, strings, "level", question.level));
     set(scope, "difficulty", translated(scopes, strings, "difficulty", question.difficulty));
     set(scope, "p", question.p);
     set(scope, "discrimination", question.discrimination);
     set(scope, "item_id", question.item_id);
-    std::vector<Scope>& references = set_list(scope, "references", question.references.size());
-    for (std::size_t i = 0; i < references.size(); ++i) {
-        set(references[i], "reference", question.references[i]);
-    }
     set_elsewhere(scopes, scope, question.elsewhere, strings);
 }
 
@@ -131,6 +119,23 @@ void set_pages(Scopes& scopes, const std::vector<PageOfQuestions>& pages, const 
 }
 
 }  // namespace
+
+void set_answered_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
+                           const Strings& strings) {
+    set_question(scopes, scope, face_of(question), strings);
+    set_options(scopes, scope, question, strings);
+    const bool is_lettered = question.type != bank::Type::true_false;
+    if (is_lettered) set(scope, "answer", scopes.keep(printed_letters(strings, question.answer)));
+    const bool is_written = !question.options.empty() && question.options.front().letter.empty();
+    set_flag(scope, "is_written", is_written);
+    set(scope, "tolerance", question.tolerance);
+    set(scope, "model_answer_html", question.model_answer_html);
+    set(scope, "explanation_html", question.explanation_html);
+    std::vector<Scope>& references = set_list(scope, "references", question.references.size());
+    for (std::size_t i = 0; i < references.size(); ++i) {
+        set(references[i], "reference", question.references[i]);
+    }
+}
 
 Scopes instructor_scopes(const paper::InstructorPaper& paper,
                          const std::vector<PageOfQuestions>& pages, const Strings& strings) {

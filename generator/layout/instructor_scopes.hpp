@@ -15,4 +15,9 @@ namespace papersetter::layout {
                                        const std::vector<PageOfQuestions>& pages,
                                        const Strings& strings);
 
+/// What key and feedback tell of a question, or of a part: its answers, not what is known of the
+/// item. `parts` are left to the caller.
+void set_answered_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
+                           const Strings& strings);
+
 }  // namespace papersetter::layout

@@ -7,8 +7,10 @@
 
 #include "base/profile.hpp"
 #include "layout/candidate_scopes.hpp"
+#include "layout/class_scopes.hpp"
 #include "layout/compile.hpp"
 #include "layout/description.hpp"
+#include "layout/feedback_scopes.hpp"
 #include "layout/instructor_scopes.hpp"
 #include "layout/language.hpp"
 #include "layout/letters.hpp"
@@ -36,8 +38,10 @@ void append_distinct(base::Diagnostics& diagnostics, const base::Diagnostics& fo
 struct Compiled {
     std::string questions;
     std::string key;
-    std::string report;               ///< empty when the layout makes none
-    std::string sheet;                ///< likewise
+    std::string report;  ///< empty when the layout makes none, like the next three
+    std::string sheet;
+    std::string feedback;
+    std::string class_sheet;
     std::vector<std::string> styles;  ///< by profile
 };
 
@@ -120,17 +124,21 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
     const Parameters& parameters = description.parameters;
     const auto questions = sound_tokens(files, "questions.html", asked, diagnostics);
     const auto key = sound_tokens(files, "key.html", asked, diagnostics);
-    const auto report = description.has_report
-                            ? sound_tokens(files, "report.html", asked, diagnostics)
-                            : std::vector<Token>();
-    const auto sheet = description.has_sheet ? sound_tokens(files, "sheet.html", asked, diagnostics)
-                                             : std::vector<Token>();
+    const auto tokens_if = [&](bool is_made, const std::string& name) {
+        return is_made ? sound_tokens(files, name, asked, diagnostics) : std::vector<Token>();
+    };
+    const auto report = tokens_if(description.has_report, "report.html");
+    const auto sheet = tokens_if(description.has_sheet, "sheet.html");
+    const auto feedback = tokens_if(description.has_feedback, "feedback.html");
+    const auto marked = tokens_if(description.has_class_sheet, "class.html");
     const StyleTokens styles = read_styles(files, profiles, asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
     return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::key, {key, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::report, {report, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::sheet, {sheet, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::feedback, {feedback, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::class_sheet, {marked, *strings, parameters}, diagnostics),
             compile_styles(styles, *strings, parameters, diagnostics)};
 }
 
@@ -144,10 +152,13 @@ struct Layout::State {
     Mustache key;
     Mustache report;
     Mustache sheet;
+    Mustache feedback;
+    Mustache class_sheet;
     std::vector<Mustache> styles;  ///< by profile
     std::vector<std::string> profiles;
     bool has_report = false;
     bool has_sheet = false;
+    bool has_feedback = false;  ///< and a class sheet
     std::map<std::string, std::string> files;
 
     /// What the profile is called on paper; nothing for `standard`.
@@ -185,12 +196,14 @@ Layout Layout::load(const files::Disk& disk, const LayoutSource& source, base::S
             std::vector<Mustache> styles;
             for (const std::string& style : compiled.styles)
                 styles.emplace_back(style, Escape::css);
-            layout.state_ = std::make_unique<State>(
-                State{source.folder.filename().string(), std::move(*strings),
-                      std::move(description.parameters), Mustache(compiled.questions, Escape::xml),
-                      Mustache(compiled.key, Escape::xml), Mustache(compiled.report, Escape::xml),
-                      Mustache(compiled.sheet, Escape::xml), std::move(styles), source.profiles,
-                      description.has_report, description.has_sheet, files.contents()});
+            layout.state_ = std::make_unique<State>(State{
+                source.folder.filename().string(), std::move(*strings),
+                std::move(description.parameters), Mustache(compiled.questions, Escape::xml),
+                Mustache(compiled.key, Escape::xml), Mustache(compiled.report, Escape::xml),
+                Mustache(compiled.sheet, Escape::xml), Mustache(compiled.feedback, Escape::xml),
+                Mustache(compiled.class_sheet, Escape::xml), std::move(styles), source.profiles,
+                description.has_report, description.has_sheet,
+                description.has_feedback && description.has_class_sheet, files.contents()});
         }
     }
     append_distinct(diagnostics, found);
@@ -253,6 +266,18 @@ Markup Layout::sheet(const paper::CandidatePaper& paper, std::size_t profile) co
     Scopes scopes = sheet_scopes(paper, digits, state_->strings);
     set_profile(scopes, state_->profile_text(profile));
     return state_->render(state_->sheet, scopes, profile, paper.language);
+}
+
+bool Layout::has_feedback() const { return state_->has_feedback; }
+
+Markup Layout::feedback(const paper::Feedback& feedback) const {
+    return state_->render(state_->feedback, feedback_scopes(feedback, state_->strings), 0,
+                          feedback.language);
+}
+
+Markup Layout::class_sheet(const paper::ClassSheet& sheet) const {
+    return state_->render(state_->class_sheet, class_scopes(sheet, state_->strings), 0,
+                          sheet.language);
 }
 
 const std::map<std::string, std::string>& Layout::files() const { return state_->files; }

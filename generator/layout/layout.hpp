@@ -10,6 +10,8 @@
 #include "base/diagnostic.hpp"
 #include "base/profile.hpp"
 #include "files/disk.hpp"
+#include "paper/class_sheet.hpp"
+#include "paper/feedback.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
 #include "toml_file/value.hpp"
@@ -96,6 +98,13 @@ class Layout {
     /// Of a layout that makes them; from the candidate's view, like the question paper. Elements
     /// whose places are asked for have the ids of sheet_ids.hpp.
     [[nodiscard]] Markup sheet(const paper::CandidatePaper& paper, std::size_t profile = 0) const;
+
+    /// Whether the layout makes feedback and a class sheet; not every one does.
+    [[nodiscard]] bool has_feedback() const;
+    /// Of a layout that makes them; in the first profile. Takes what one candidate is told:
+    /// nothing of another can reach it.
+    [[nodiscard]] Markup feedback(const paper::Feedback& feedback) const;
+    [[nodiscard]] Markup class_sheet(const paper::ClassSheet& sheet) const;
 
     /// The files of the layout as read, by name relative to its folder: for the record.
     [[nodiscard]] const std::map<std::string, std::string>& files() const;

@@ -19,6 +19,10 @@ std::string letter_at(const Strings& strings, std::size_t position) {
 std::string printed_letters(const Strings& strings, std::string_view letters) {
     std::string printed;
     for (const char letter : letters) {
+        if (letter < 'A' || letter > 'Z') {
+            printed += letter;  // a place that was left open
+            continue;
+        }
         printed += letter_at(strings, static_cast<std::size_t>(letter - 'A'));
     }
     return printed;

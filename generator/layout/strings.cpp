@@ -49,6 +49,11 @@ constexpr std::array formats{
     Format{"report_section", {"number"}},
     Format{"report_exposure", {"n"}},
     Format{"report_named", {"n"}},
+    Format{"feedback_title", {"title", "candidate"}},
+    Format{"class_title", {"title"}},
+    Format{"score_of", {"got", "of"}},
+    Format{"right_of", {"n", "questions"}},
+    Format{"unmarked", {"n"}},
 };
 
 bool is_gap_letter(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }

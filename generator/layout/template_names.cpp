@@ -16,18 +16,35 @@ constexpr std::string_view any_suffix = ".any";
 
 std::string quoted(std::string_view name) { return '`' + base::in_brief(name) + '`'; }
 
-bool exists_in(Documents documents, TemplateKind kind) {
-    switch (documents) {
+/// Whether it tells of a question: what feedback has of the papers and the key.
+bool is_of_question(Context context) {
+    return context == Context::question || context == Context::stimulus ||
+           context == Context::prompt || context == Context::blank || context == Context::option ||
+           context == Context::reference;
+}
+
+bool exists_in(const Variable& variable, TemplateKind kind) {
+    const bool is_of_feedback = kind == TemplateKind::feedback && is_of_question(variable.context);
+    const bool is_style = kind == TemplateKind::style;
+    const bool is_paper =
+        kind == TemplateKind::questions || kind == TemplateKind::key || kind == TemplateKind::sheet;
+    switch (variable.documents) {
         case Documents::all:
             return true;
         case Documents::papers:
-            return kind != TemplateKind::report;
+            return is_paper || is_style || is_of_feedback;
+        case Documents::forms:
+            return is_paper || is_style || kind == TemplateKind::feedback;
         case Documents::key:
-            return kind == TemplateKind::key;
+            return kind == TemplateKind::key || is_of_feedback;
         case Documents::report:
             return kind == TemplateKind::report;
         case Documents::sheet:
             return kind == TemplateKind::sheet;
+        case Documents::feedback:
+            return kind == TemplateKind::feedback || is_style;
+        case Documents::class_sheet:
+            return kind == TemplateKind::class_sheet;
     }
     return false;
 }
@@ -36,7 +53,10 @@ bool exists_in(Documents documents, TemplateKind kind) {
 std::string_view hint_of_document(Documents documents, TemplateKind kind) {
     if (documents == Documents::report) return "it exists in report.html only";
     if (documents == Documents::sheet) return "it exists in sheet.html only";
+    if (documents == Documents::feedback) return "it exists in feedback.html only";
+    if (documents == Documents::class_sheet) return "it exists in class.html only";
     if (documents == Documents::papers) return "it exists in questions.html and key.html only";
+    if (documents == Documents::forms) return "it exists in the documents of one form only";
     return kind == TemplateKind::questions
                ? "it exists in key.html only: a question paper holds nothing of the key"
                : "it exists in key.html only";
@@ -118,7 +138,7 @@ std::optional<Name> TemplateNames::find(const Token& tag) {
 }
 
 bool TemplateNames::is_reachable(const Variable& variable) const {
-    if (!exists_in(variable.documents, kind_)) return false;
+    if (!exists_in(variable, kind_)) return false;
     if (kind_ == TemplateKind::style &&
         (variable.kind == Kind::html || variable.kind == Kind::list)) {
         return false;
@@ -137,7 +157,7 @@ void TemplateNames::unreachable(const Token& tag, const Variable& variable) {
     std::string hint = "docs/layout_guide.md lists every variable";
     if (kind_ == TemplateKind::style) {
         hint = "a style sheet has the texts and flags that belong to the whole paper";
-    } else if (!exists_in(variable.documents, kind_)) {
+    } else if (!exists_in(variable, kind_)) {
         hint = hint_of_document(variable.documents, kind_);
     } else {
         hint = "it exists inside {{#" + std::string(list_of(variable.context)) + "}}…{{/" +

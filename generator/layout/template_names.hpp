@@ -17,7 +17,15 @@
 namespace papersetter::layout {
 
 /// Which template is compiled: it decides which variables exist.
-enum class TemplateKind : std::uint8_t { questions, key, report, sheet, style };
+enum class TemplateKind : std::uint8_t {
+    questions,
+    key,
+    report,
+    sheet,
+    feedback,
+    class_sheet,
+    style
+};
 
 /// What a name in a template stands for.
 struct Name {

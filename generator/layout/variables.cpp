@@ -5,14 +5,30 @@ namespace papersetter::layout {
 namespace {
 
 constexpr std::array<std::string_view, context_count> context_names{
-    "paper",        "section",     "question",     "stimulus",    "prompt",     "blank",
-    "option",       "reference",   "elsewhere",    "strip_group", "cell",       "tab_step",
-    "page",         "profile",     "page_row",     "page_cell",   "form_group", "report_section",
-    "requirement",  "unit",        "letter_total", "key_form",    "key_count",  "exposure",
-    "overlap_form", "overlap_row", "overlap",      "id_column",   "id_digit",   "sheet_row",
-    "bubble"};
-constexpr std::array<std::string_view, 5> documents_names{"all", "papers", "key", "report",
-                                                          "sheet"};
+    "paper",        "section",
+    "question",     "stimulus",
+    "prompt",       "blank",
+    "option",       "reference",
+    "elsewhere",    "strip_group",
+    "cell",         "tab_step",
+    "page",         "profile",
+    "page_row",     "page_cell",
+    "form_group",   "report_section",
+    "requirement",  "unit",
+    "letter_total", "key_form",
+    "key_count",    "exposure",
+    "overlap_form", "overlap_row",
+    "overlap",      "id_column",
+    "id_digit",     "sheet_row",
+    "bubble",       "answer_group",
+    "answer_cell",  "topic_score",
+    "class_form",   "class_reliability",
+    "class_bin",    "class_misconception",
+    "class_item",   "class_place",
+    "class_part",   "class_option",
+    "class_count",  "class_score"};
+constexpr std::array<std::string_view, 8> documents_names{
+    "all", "papers", "papers, feedback", "key", "report", "sheet", "feedback", "class"};
 constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
 
 constexpr bool is_grouped_and_unique() {

@@ -51,17 +51,33 @@ enum class Context : std::uint8_t {
     id_column,
     id_digit,
     sheet_row,
-    bubble
+    bubble,
+    answer_group,
+    answer_cell,
+    topic_score,
+    class_form,
+    class_reliability,
+    class_bin,
+    class_misconception,
+    class_item,
+    class_place,
+    class_part,
+    class_option,
+    class_count,
+    class_score
 };
-inline constexpr std::size_t context_count = 31;
+inline constexpr std::size_t context_count = 44;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
     all,
-    papers,  ///< the question paper, the key and the answer sheet
-    key,
+    papers,  ///< question paper, key and answer sheet; of a question in feedback too
+    forms,   ///< all that are of one form: those and feedback
+    key,     ///< of a question in feedback too
     report,
-    sheet
+    sheet,
+    feedback,
+    class_sheet
 };
 
 /// A name that templates may use. Names are unique over all contexts, so that a name never falls
@@ -101,8 +117,8 @@ inline constexpr std::array variables{
     made("date_text", Context::paper, Documents::all, "date months.1 months.12"),
     made("time_text", Context::paper, Documents::papers, "minutes hours hours_and_minutes"),
     Variable{"instructions_html", Context::paper, Kind::html},
-    Variable{"form", Context::paper, Kind::text},
-    Variable{"form_code", Context::paper, Kind::text},
+    Variable{"form", Context::paper, Kind::text, Documents::forms},
+    Variable{"form_code", Context::paper, Kind::text, Documents::forms},
     made("revision_text", Context::paper, Documents::all, "revision"),
     Variable{"profile_text", Context::paper, Kind::text},
     made("document_title", Context::paper, Documents::all, "questions_title key_title"),
@@ -110,6 +126,8 @@ inline constexpr std::array variables{
     Variable{"is_key", Context::paper, Kind::flag, Documents::all},
     Variable{"is_report", Context::paper, Kind::flag, Documents::all},
     Variable{"is_sheet", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_feedback", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_class", Context::paper, Kind::flag, Documents::all},
     Variable{"question_count", Context::paper, Kind::text, Documents::all},
     Variable{"marks", Context::paper, Kind::text},
     made("marks_text", Context::paper, Documents::papers, "marks"),
@@ -131,6 +149,27 @@ inline constexpr std::array variables{
     list("overlap_forms", Context::paper, Documents::report, Context::overlap_form),
     list("overlap_rows", Context::paper, Documents::report, Context::overlap_row),
     made("named_text", Context::paper, Documents::report, "report_named"),
+    Variable{"candidate", Context::paper, Kind::text, Documents::feedback},
+    Variable{"candidate_name", Context::paper, Kind::text, Documents::feedback},
+    Variable{"score", Context::paper, Kind::text, Documents::feedback},
+    made("score_text", Context::paper, Documents::feedback, "score_of"),
+    made("right_text", Context::paper, Documents::feedback, "right_of"),
+    made("unmarked_text", Context::paper, Documents::feedback, "unmarked"),
+    list("answer_groups", Context::paper, Documents::feedback, Context::answer_group),
+    list("topic_scores", Context::paper, Documents::feedback, Context::topic_score),
+    list("missed", Context::paper, Documents::feedback, Context::question),
+    Variable{"class_size", Context::paper, Kind::text, Documents::class_sheet},
+    Variable{"class_marks", Context::paper, Kind::text, Documents::class_sheet},
+    Variable{"class_mean", Context::paper, Kind::text, Documents::class_sheet},
+    Variable{"class_median", Context::paper, Kind::text, Documents::class_sheet},
+    Variable{"class_deviation", Context::paper, Kind::text, Documents::class_sheet},
+    list("class_forms", Context::paper, Documents::class_sheet, Context::class_form),
+    list("class_reliabilities", Context::paper, Documents::class_sheet, Context::class_reliability),
+    list("class_bins", Context::paper, Documents::class_sheet, Context::class_bin),
+    list("class_misconceptions", Context::paper, Documents::class_sheet,
+         Context::class_misconception),
+    list("class_items", Context::paper, Documents::class_sheet, Context::class_item),
+    list("class_scores", Context::paper, Documents::class_sheet, Context::class_score),
 
     made("sheet_code_text", Context::paper, Documents::sheet, "sheet_code"),
     list("id_columns", Context::paper, Documents::sheet, Context::id_column),
@@ -184,6 +223,10 @@ inline constexpr std::array variables{
     Variable{"item_id", Context::question, Kind::text, Documents::key},
     list("references", Context::question, Documents::key, Context::reference),
     list("elsewhere", Context::question, Documents::key, Context::elsewhere),
+    made("got_text", Context::question, Documents::feedback, "score_of"),
+    Variable{"given_answer", Context::question, Kind::text, Documents::feedback},
+    Variable{"is_left_out", Context::question, Kind::flag, Documents::feedback},
+    Variable{"is_unreadable", Context::question, Kind::flag, Documents::feedback},
 
     made("stimulus_label", Context::stimulus, Documents::papers, "stimulus stimulus_of_two"),
     Variable{"stimulus_title", Context::stimulus, Kind::text},
@@ -208,6 +251,7 @@ inline constexpr std::array variables{
     Variable{"rationale_html", Context::option, Kind::html, Documents::key},
     Variable{"tempting_html", Context::option, Kind::html, Documents::key},
     Variable{"right_when_html", Context::option, Kind::html, Documents::key},
+    Variable{"is_given", Context::option, Kind::flag, Documents::feedback},
 
     Variable{"reference", Context::reference, Kind::text, Documents::key},
 
@@ -253,7 +297,7 @@ inline constexpr std::array variables{
     Variable{"got", Context::requirement, Kind::text, Documents::report},
     list("requirement_bar", Context::requirement, Documents::report, Context::unit),
 
-    Variable{"is_filled", Context::unit, Kind::flag, Documents::report},
+    Variable{"is_filled", Context::unit, Kind::flag, Documents::all},
 
     Variable{"total_letter", Context::letter_total, Kind::text, Documents::report},
     Variable{"total_keys", Context::letter_total, Kind::text, Documents::report},
@@ -290,6 +334,70 @@ inline constexpr std::array variables{
     Variable{"bubble_letter", Context::bubble, Kind::text, Documents::sheet},
     Variable{"bubble_id", Context::bubble, Kind::text, Documents::sheet},
     made("bubble_label", Context::bubble, Documents::sheet, "option_label"),
+
+    list("answer_cells", Context::answer_group, Documents::feedback, Context::answer_cell),
+
+    Variable{"answered_number", Context::answer_cell, Kind::text, Documents::feedback},
+    Variable{"answered_letters", Context::answer_cell, Kind::text, Documents::feedback},
+    Variable{"right_letters", Context::answer_cell, Kind::text, Documents::feedback},
+    Variable{"is_right_answer", Context::answer_cell, Kind::flag, Documents::feedback},
+    Variable{"is_unmarked_answer", Context::answer_cell, Kind::flag, Documents::feedback},
+    Variable{"is_wide_answer", Context::answer_cell, Kind::flag, Documents::feedback},
+
+    Variable{"topic_score_title", Context::topic_score, Kind::text, Documents::feedback},
+    Variable{"topic_score", Context::topic_score, Kind::text, Documents::feedback},
+    list("topic_score_bar", Context::topic_score, Documents::feedback, Context::unit),
+
+    Variable{"class_form", Context::class_form, Kind::text, Documents::class_sheet},
+
+    Variable{"reliability_forms", Context::class_reliability, Kind::text, Documents::class_sheet},
+    Variable{"reliability", Context::class_reliability, Kind::text, Documents::class_sheet},
+
+    Variable{"bin_text", Context::class_bin, Kind::text, Documents::class_sheet},
+    Variable{"bin_candidates", Context::class_bin, Kind::text, Documents::class_sheet},
+    list("bin_bar", Context::class_bin, Documents::class_sheet, Context::unit),
+
+    Variable{"misconception", Context::class_misconception, Kind::text, Documents::class_sheet},
+    Variable{"misconception_candidates", Context::class_misconception, Kind::text,
+             Documents::class_sheet},
+    Variable{"misconception_places", Context::class_misconception, Kind::text,
+             Documents::class_sheet},
+    list("misconception_bar", Context::class_misconception, Documents::class_sheet, Context::unit),
+
+    Variable{"class_item_id", Context::class_item, Kind::text, Documents::class_sheet},
+    Variable{"class_item_p", Context::class_item, Kind::text, Documents::class_sheet},
+    Variable{"class_item_discrimination", Context::class_item, Kind::text, Documents::class_sheet},
+    Variable{"class_item_upper", Context::class_item, Kind::text, Documents::class_sheet},
+    Variable{"class_item_lower", Context::class_item, Kind::text, Documents::class_sheet},
+    Variable{"class_item_n", Context::class_item, Kind::text, Documents::class_sheet},
+    Variable{"is_doubtful", Context::class_item, Kind::flag, Documents::class_sheet},
+    list("class_places", Context::class_item, Documents::class_sheet, Context::class_place),
+    list("class_parts", Context::class_item, Documents::class_sheet, Context::class_part),
+
+    Variable{"class_place", Context::class_place, Kind::text, Documents::class_sheet},
+
+    Variable{"class_part_label", Context::class_part, Kind::text, Documents::class_sheet},
+    Variable{"class_stem_html", Context::class_part, Kind::html, Documents::class_sheet},
+    list("class_options", Context::class_part, Documents::class_sheet, Context::class_option),
+
+    Variable{"class_option_html", Context::class_option, Kind::html, Documents::class_sheet},
+    Variable{"is_class_key", Context::class_option, Kind::flag, Documents::class_sheet},
+    Variable{"is_other", Context::class_option, Kind::flag, Documents::class_sheet},
+    Variable{"is_blank", Context::class_option, Kind::flag, Documents::class_sheet},
+    Variable{"class_option_total", Context::class_option, Kind::text, Documents::class_sheet},
+    list("class_counts", Context::class_option, Documents::class_sheet, Context::class_count),
+    list("class_option_bar", Context::class_option, Documents::class_sheet, Context::unit),
+
+    Variable{"class_count", Context::class_count, Kind::text, Documents::class_sheet},
+    Variable{"class_count_letter", Context::class_count, Kind::text, Documents::class_sheet},
+
+    Variable{"scored_candidate", Context::class_score, Kind::text, Documents::class_sheet},
+    Variable{"scored_name", Context::class_score, Kind::text, Documents::class_sheet},
+    Variable{"scored_form", Context::class_score, Kind::text, Documents::class_sheet},
+    Variable{"scored_marks", Context::class_score, Kind::text, Documents::class_sheet},
+    Variable{"scored_of", Context::class_score, Kind::text, Documents::class_sheet},
+    Variable{"scored_per_cent", Context::class_score, Kind::text, Documents::class_sheet},
+    made("scored_note", Context::class_score, Documents::class_sheet, "unmarked"),
 };
 
 /// The position of a variable in the table; nothing for an unknown name.
@@ -311,7 +419,7 @@ inline constexpr std::array variables{
 [[nodiscard]] std::string_view context_name(Context context);
 /// "text", "html", "flag", "list", "keyword".
 [[nodiscard]] std::string_view kind_name(Kind kind);
-/// "all", "papers", "key", "report": the column of the guide.
+/// "all", "papers", "papers, feedback", "key", …: the column of the guide.
 [[nodiscard]] std::string_view documents_name(Documents documents);
 
 }  // namespace papersetter::layout

@@ -67,6 +67,10 @@ void check_layout(const files::Disk& disk, const files::Path& folder, const std:
     }
     if (layout.has_report()) check_markup(layout.report(sample_report()), found);
     if (layout.has_sheet()) check_markup(layout.sheet(sample_paper().candidate), found);
+    if (layout.has_feedback()) {
+        check_markup(layout.feedback(sample_feedback()), found);
+        check_markup(layout.class_sheet(sample_class()), found);
+    }
     append_new(diagnostics, found);
 }
 

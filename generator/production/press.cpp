@@ -321,4 +321,30 @@ std::string Press::Thread::print(const paper::Report& report, const std::string&
     return pdf::write({&pages}, about, press.programs);
 }
 
+std::string Press::Thread::print(const paper::ClassSheet& sheet, const std::string& content,
+                                 base::Diagnostics& diagnostics) {
+    const Press::State& press = *state_->press;
+    std::size_t expected_pages = 1;
+    const page::Pages pages =
+        state_->typeset(press.layout.class_sheet(sheet), 1, expected_pages, diagnostics);
+    pdf::Metadata about = metadata(pages, sheet.date);
+    about.identifier = identifier("class", content);
+    return pdf::write({&pages}, about, press.programs);
+}
+
+page::Pages Press::Thread::typeset(const paper::Feedback& feedback,
+                                   base::Diagnostics& diagnostics) {
+    std::size_t expected_pages = 1;
+    return state_->typeset(state_->press->layout.feedback(feedback), 1, expected_pages,
+                           diagnostics);
+}
+
+std::string Press::bind(const std::vector<const page::Pages*>& sequences,
+                        const Bound& bound) const {
+    pdf::Metadata about = metadata(*sequences.front(), bound.date);
+    about.title = bound.title;
+    about.identifier = identifier("feedback", bound.content);
+    return pdf::write(sequences, about, state_->programs);
+}
+
 }  // namespace papersetter::production

@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -11,6 +12,9 @@
 #include "font/font_book.hpp"
 #include "image/gallery.hpp"
 #include "layout/layout.hpp"
+#include "page/pages.hpp"
+#include "paper/class_sheet.hpp"
+#include "paper/feedback.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
 #include "production/dictionary_book.hpp"
@@ -48,6 +52,15 @@ class Press {
     /// The files of fonts and dictionaries used so far, by name: what the manifest records.
     [[nodiscard]] std::vector<manifest::FileDigest> used_files() const;
 
+    /// The pages of feedback, each candidate's with its own numbers, as one file.
+    struct Bound {
+        std::string title;
+        std::optional<blueprint::Date> date;
+        std::string content;  ///< must differ where files do
+    };
+    [[nodiscard]] std::string bind(const std::vector<const page::Pages*>& sequences,
+                                   const Bound& about) const;
+
     /// What one thread keeps from form to form: shaped and hyphenated words, style sheets, the last
     /// page counts.
     /// Nothing of it changes any byte.
@@ -75,6 +88,12 @@ class Press {
         /// `content`, which must differ where reports do.
         [[nodiscard]] std::string print(const paper::Report& report, const std::string& content,
                                         base::Diagnostics& diagnostics);
+        /// The same of what a class came to; the layout must make feedback.
+        [[nodiscard]] std::string print(const paper::ClassSheet& sheet, const std::string& content,
+                                        base::Diagnostics& diagnostics);
+        /// The pages of what one candidate is told.
+        [[nodiscard]] page::Pages typeset(const paper::Feedback& feedback,
+                                          base::Diagnostics& diagnostics);
 
       private:
         struct State;

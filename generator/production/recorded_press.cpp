@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "production/recorded_press.hpp"
 
+#include <utility>
+
 #include "files/shown.hpp"
 
 namespace papersetter::production {
 
-Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
-                          const DataFolders& folders, base::Sources& sources,
-                          base::Diagnostics& diagnostics) {
+layout::Layout load_recorded_layout(const files::Disk& disk, const RecordedPaper& paper,
+                                    const Inputs& inputs, const DataFolders& folders,
+                                    base::Sources& sources, base::Diagnostics& diagnostics) {
     const files::Path folder = paper.folder / "record" / "layout";
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
     layout::Layout layout = layout::Layout::load(
@@ -15,11 +17,25 @@ Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, c
         sources, diagnostics);
     layout.set_parameters(inputs.blueprint.layout_parameters, paper.manifest.paper_size,
                           diagnostics);
+    return layout;
+}
+
+Press load_press(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
+                 const DataFolders& folders, layout::Layout layout, base::Sources& sources,
+                 base::Diagnostics& diagnostics) {
     const files::Path fonts = find_fonts(disk, paper.folder, folders);
     font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
     DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
     return {std::move(book), std::move(dictionaries), std::move(layout), inputs.pictures};
+}
+
+Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
+                          const DataFolders& folders, base::Sources& sources,
+                          base::Diagnostics& diagnostics) {
+    return load_press(disk, paper, inputs, folders,
+                      load_recorded_layout(disk, paper, inputs, folders, sources, diagnostics),
+                      sources, diagnostics);
 }
 
 }  // namespace papersetter::production

@@ -3,6 +3,7 @@
 
 #include "base/diagnostic.hpp"
 #include "files/disk.hpp"
+#include "layout/layout.hpp"
 #include "production/folders.hpp"
 #include "production/press.hpp"
 #include "production/recorded_paper.hpp"
@@ -14,5 +15,16 @@ namespace papersetter::production {
 [[nodiscard]] Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper,
                                         const Inputs& inputs, const DataFolders& folders,
                                         base::Sources& sources, base::Diagnostics& diagnostics);
+
+/// The two steps of that: the recorded layout alone, and a press for another one.
+[[nodiscard]] layout::Layout load_recorded_layout(const files::Disk& disk,
+                                                  const RecordedPaper& paper, const Inputs& inputs,
+                                                  const DataFolders& folders,
+                                                  base::Sources& sources,
+                                                  base::Diagnostics& diagnostics);
+[[nodiscard]] Press load_press(const files::Disk& disk, const RecordedPaper& paper,
+                               const Inputs& inputs, const DataFolders& folders,
+                               layout::Layout layout, base::Sources& sources,
+                               base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::production

@@ -120,4 +120,86 @@ paper::Report sample_report() {
     return report;
 }
 
+namespace {
+
+/// The titles of a document about a paper.
+template <typename Document>
+Document titled() {
+    Document document;
+    document.title = "Title";
+    document.subtitle = "Subtitle";
+    document.course = "Course";
+    document.code = "Code";
+    document.language = "en";
+    document.date = {2026, 1, 31};
+    document.revision = 2;
+    return document;
+}
+
+}  // namespace
+
+paper::Feedback sample_feedback() {
+    using paper::Outcome;
+    auto feedback = titled<paper::Feedback>();
+    feedback.form = "A";
+    feedback.form_code = "A · 0000-00";
+    feedback.candidate = "0417";
+    feedback.name = "Name";
+    feedback.got = base::Decimal::whole(1);
+    feedback.of = base::Decimal::whole(6);
+    feedback.right = 1;
+    feedback.questions = 4;
+    feedback.unmarked = 1;
+    feedback.cells = {{"1", "B", "", Outcome::right},
+                      {"2", "A", "B", Outcome::wrong},
+                      {"3a", "", "", Outcome::blank},
+                      {"4", "", "", Outcome::unmarked}};
+    feedback.topics = {{"Topic", feedback.got, feedback.of, {3, 17}}};
+    paper::FeedbackQuestion missed;
+    missed.question = sample_question(2);
+    missed.question.stimulus = paper::Stimulus{1, 2, "Stimulus", "<p>What both ask about</p>"};
+    missed.question.options.resize(2);
+    missed.given = {true, false};
+    missed.given_letters = "A";
+    paper::FeedbackQuestion parted = missed;
+    parted.question.number = 3;
+    parted.question.stimulus.reset();
+    parted.question.type = bank::Type::composite;
+    parted.question.options.clear();
+    parted.given.clear();
+    missed.outcome = Outcome::unreadable;
+    parted.parts = {missed};
+    parted.parts.front().question.stimulus.reset();
+    parted.parts.front().question.part = "a";
+    parted.outcome = Outcome::blank;
+    feedback.missed = {missed, parted};
+    return feedback;
+}
+
+paper::ClassSheet sample_class() {
+    auto sheet = titled<paper::ClassSheet>();
+    sheet.question_count = 3;
+    sheet.points = base::Decimal::whole(3);
+    sheet.forms = {"A", "B"};
+    sheet.candidates = 2;
+    sheet.mean = "1.50";
+    sheet.median = "1.50";
+    sheet.deviation = "0.71";
+    sheet.reliabilities = {{"A, B", "0.60", 2}};
+    sheet.bins = {{0, 49, 1, {20, 0}}, {50, 100, 1, {20, 0}}};
+    sheet.misconceptions = {{"what some believe", 1, "A:1", {10, 0}}};
+    using Kind = paper::ClassOption::Kind;
+    const paper::ClassPart part{"a",
+                                bank::Type::single,
+                                "<p>Which?</p>",
+                                {{Kind::option, "this", true, {"A", "B"}, {1, 0}, 1, {10, 10}},
+                                 {Kind::other, "", false, {"", ""}, {0, 1}, 1, {10, 10}},
+                                 {Kind::blank, "", false, {"", ""}, {0, 1}, 1, {10, 10}}}};
+    sheet.items = {{"sample", {1, 2}, 2, "0.50", "0.42", "1.00", "0.00", true, {part}}};
+    const auto marks = [](std::int64_t number) { return base::Decimal::whole(number); };
+    sheet.scores = {{"0417", "Name", "A", marks(1), marks(3), 0},
+                    {"0418", "", "B", marks(2), marks(2), 1}};
+    return sheet;
+}
+
 }  // namespace papersetter::production

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include "paper/class_sheet.hpp"
+#include "paper/feedback.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
 
@@ -11,5 +13,9 @@ namespace papersetter::production {
 
 /// The same for a report.
 [[nodiscard]] paper::Report sample_report();
+
+/// And for feedback and the sheet of a class.
+[[nodiscard]] paper::Feedback sample_feedback();
+[[nodiscard]] paper::ClassSheet sample_class();
 
 }  // namespace papersetter::production

@@ -177,7 +177,12 @@ TEST_CASE("guide: the table of phrases that the program fills is that of the cod
                             "report_without_p",
                             "report_section",
                             "report_exposure",
-                            "report_named"}) {
+                            "report_named",
+                            "feedback_title",
+                            "class_title",
+                            "score_of",
+                            "right_of",
+                            "unmarked"}) {
         std::string line = "`" + std::string(key) + "`:";
         for (const std::string_view gap : gaps_of(key)) line += " `{" + std::string(gap) + "}`";
         known.push_back(line);

@@ -134,7 +134,7 @@ TEST_CASE("report: no variable of questions exists there, none of it on papers")
     CHECK_THROWS_AS(with_report(fixture, "<p>{{form_code}} {{answer}}</p>"), base::InputError);
     CHECK(fixture.told() == Lines{"report.html:1:4: `form_code` does not exist here",
                                   "report.html:1:18: `answer` does not exist here"});
-    CHECK(fixture.first_hint() == "it exists in questions.html and key.html only");
+    CHECK(fixture.first_hint() == "it exists in the documents of one form only");
     fixture.put("report.html", "<p>{{title}}</p>");
     fixture.put("questions.html", "<p>{{form_count}}</p>");
     CHECK(fixture.faults() == Lines{"questions.html:1:4: `form_count` does not exist here"});

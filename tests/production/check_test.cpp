@@ -17,8 +17,9 @@ files::MemoryDisk with_exam_layout() {
     files::MemoryDisk disk;
     const files::RealDisk real;
     const files::Path folder = files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam";
-    for (const char* name : {"layout.toml", "questions.html", "key.html", "report.html",
-                             "sheet.html", "style.css", "strings/en.toml"}) {
+    for (const char* name :
+         {"layout.toml", "questions.html", "key.html", "report.html", "sheet.html", "feedback.html",
+          "class.html", "style.css", "strings/en.toml"}) {
         disk.write(files::Path("exam") / name, real.read(folder / name));
     }
     for (const char* below : {"partials", "profiles"}) {

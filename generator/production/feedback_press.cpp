@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "production/feedback_press.hpp"
+
+#include <algorithm>
+
+#include "files/shown.hpp"
+#include "production/recorded_press.hpp"
+
+namespace papersetter::production {
+namespace {
+
+/// The layout whose feedback serves for layouts that make none.
+constexpr std::string_view serving_layout = "exam";
+
+layout::Layout load_serving(const files::Disk& disk, const RecordedPaper& paper,
+                            const Inputs& inputs, const DataFolders& folders,
+                            const std::string& size, base::Sources& sources,
+                            base::Diagnostics& diagnostics) {
+    const files::Path folder = find_layout(disk, serving_layout, paper.folder, folders);
+    const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
+    layout::Layout layout = layout::Layout::load(
+        disk, {folder, files::shown(folder, folders.here), language}, sources, diagnostics);
+    const std::vector<std::string> sizes = layout.paper_sizes();
+    const bool has_size = std::ranges::find(sizes, size) != sizes.end();
+    layout.set_parameters({}, has_size ? size : std::string(), diagnostics);
+    if (!layout.has_feedback()) throw base::InputError("the layout exam makes no feedback");
+    return layout;
+}
+
+}  // namespace
+
+Press load_feedback_press(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
+                          const DataFolders& folders, base::Sources& sources,
+                          base::Diagnostics& diagnostics) {
+    layout::Layout layout =
+        load_recorded_layout(disk, paper, inputs, folders, sources, diagnostics);
+    if (!layout.has_feedback()) {
+        layout = load_serving(disk, paper, inputs, folders, paper.manifest.paper_size, sources,
+                              diagnostics);
+    }
+    return load_press(disk, paper, inputs, folders, std::move(layout), sources, diagnostics);
+}
+
+}  // namespace papersetter::production
