@@ -28,6 +28,7 @@ usage:
   papersetter replace MANIFEST A:17 [--with ID]                      another item in that place
   papersetter feedback MANIFEST RESPONSES.csv [--out DIR]            marks, and what each got wrong
   papersetter issue MANIFEST                                         nothing overwrites it any more
+  papersetter guide BANK|BLUEPRINT... [--layout qa] [--topic PATH]   study material with every rationale
   papersetter check PATH...                                          every fault with its place
   papersetter new DIR                                                a small project to start from
   papersetter layout new DIR [--from NAME]                           a copy of a layout to change
@@ -49,7 +50,7 @@ struct CommandText {
     std::size_t most_paths;
 };
 
-constexpr std::array<CommandText, 10> commands{{
+constexpr std::array<CommandText, 11> commands{{
     {Command::make, "make", "BLUEPRINT [options]",
      "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
      "manifest.toml and record/.",
@@ -94,6 +95,18 @@ constexpr std::array<CommandText, 10> commands{{
      "Marks a paper as issued: from now on make, rebuild and --force refuse to write into its\n"
      "folder. Its files are verified first. The mark is a line of manifest.toml under its seal.",
      "papersetter issue output/practice-exam/manifest.toml", 1, 1},
+    {Command::guide, "guide", "BANK|BLUEPRINT... [options]",
+     "Prints study material: the questions of banks by topic, or those that a blueprint may ask, "
+     "with\n"
+     "answers and every rationale. Layouts: guide (with contents, glossary and index), qa "
+     "(questions\n"
+     "and answers in practice sets), why-not (the wrong answers), drill (answers at the end),\n"
+     "flashcards (to print on both sides). Approved items only: no reserved one, no draft, and "
+     "none of\n"
+     "the papers that --reserve names.",
+     "papersetter guide banks/ml-engineering --layout qa --reserve "
+     "output/practice-exam/manifest.toml",
+     1, 100},
     {Command::check, "check", "PATH... [options]",
      "Tells every fault of banks, blueprints and layouts with its place.",
      "papersetter check banks/ml-engineering", 1, 10'000},
@@ -107,10 +120,19 @@ constexpr std::array<CommandText, 10> commands{{
      "papersetter layout new my-exams/layouts/mine --from exam", 2, 2},
 }};
 
-/// Commands of the design that this version does not have.
-constexpr std::array<std::string_view, 1> later_commands{"guide"};
-/// Options of the design that this version does not have.
-constexpr std::array<std::string_view, 1> later_options{"--reserve"};
+void add_guide_options(cxxopts::OptionAdder& add) {
+    const auto text = [] { return cxxopts::value<std::string>(); };
+    add("layout", "guide, qa, why-not, drill or flashcards (default: guide)", text(), "NAME");
+    add("topic", "a topic with what is below it; may be given again (default: all)", text(),
+        "PATH");
+    add("reserve", "the manifest of a paper whose items stay out; may be given again", text(),
+        "MANIFEST");
+    add("seed", "shuffles questions and options (default: the order of the bank)", text(), "TEXT");
+    add("paper", "paper size: a4, letter, ... (default: the layout's)", text(), "SIZE");
+    add("out", "the file to write (default: output/ with the names of bank and layout)", text(),
+        "FILE");
+    add("force", "replace a file that is there");
+}
 
 cxxopts::Options options_of(const CommandText& text) {
     cxxopts::Options options("papersetter " + std::string(text.name));
@@ -153,6 +175,7 @@ cxxopts::Options options_of(const CommandText& text) {
         add("date", "the date of the figures (default: the paper's)", cxxopts::value<std::string>(),
             "YYYY-MM-DD");
     }
+    if (text.command == Command::guide) add_guide_options(add);
     if (text.command == Command::replace) {
         add("with", "the item to take (default: one is drawn)", cxxopts::value<std::string>(),
             "ID");
@@ -207,23 +230,11 @@ const CommandText& command_named(const std::string& name) {
     const auto found = std::find_if(commands.begin(), commands.end(),
                                     [&](const CommandText& text) { return text.name == name; });
     if (found != commands.end()) return *found;
-    if (std::find(later_commands.begin(), later_commands.end(), name) != later_commands.end()) {
-        throw UsageError("the command \"" + name + "\" is not supported yet");
-    }
     std::vector<std::string_view> names;
     for (const CommandText& text : commands) names.push_back(text.name);
     const std::string hint = base::did_you_mean(name, names);
     throw UsageError("there is no command " + base::in_quotes(name),
                      hint.empty() ? "see papersetter --help" : hint);
-}
-
-void refuse_later_options(const std::vector<std::string>& arguments) {
-    for (const std::string& argument : arguments) {
-        const std::string name = argument.substr(0, argument.find('='));
-        if (std::find(later_options.begin(), later_options.end(), name) != later_options.end()) {
-            throw UsageError("the option " + name + " is not supported yet");
-        }
-    }
 }
 
 /// cxxopts matches options with std::regex, which recurses for every character.
@@ -317,6 +328,8 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     wanted.banks = texts_of(result, "bank");
     wanted.profiles = texts_of(result, "profile");
     refuse_twice(wanted.profiles, "profile");
+    wanted.topics = texts_of(result, "topic");
+    wanted.reserves = texts_of(result, "reserve");
     if (const auto forms = option("forms")) wanted.forms = positive(*forms, "forms", 100'000);
     const auto jobs = option("jobs");
     wanted.jobs = jobs ? static_cast<unsigned>(positive(*jobs, "jobs", 256))
@@ -354,7 +367,6 @@ Arguments parse(const std::vector<std::string>& arguments) {
         throw UsageError("the command comes first", "see papersetter --help");
     }
     const CommandText& text = command_named(arguments[0]);
-    refuse_later_options(arguments);
     refuse_long_options(arguments);
     std::vector<const char*> words;
     for (const std::string& argument : arguments) words.push_back(argument.c_str());

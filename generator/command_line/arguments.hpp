@@ -28,6 +28,7 @@ enum class Command : std::uint8_t {
     issue,
     replace,
     feedback,
+    guide,
     check,
     new_project,
     new_layout,
@@ -50,6 +51,8 @@ struct Arguments {
     std::optional<std::string> with;
     std::string from = "exam";  ///< the layout to copy
     std::vector<std::string> banks;
+    std::vector<std::string> topics;
+    std::vector<std::string> reserves;
     unsigned jobs = 1;
     bool force = false;
     bool json = false;

@@ -44,6 +44,7 @@ void tell_forms(const production::Made& made, const Surroundings& surroundings);
 [[nodiscard]] int replace_command(Session& session);
 [[nodiscard]] int feedback_command(Session& session);
 [[nodiscard]] int issue_command(Session& session);
+[[nodiscard]] int guide_command(Session& session);
 [[nodiscard]] int check_command(Session& session);
 [[nodiscard]] int new_command(Session& session);
 [[nodiscard]] int new_layout_command(Session& session);

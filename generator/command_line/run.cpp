@@ -39,6 +39,8 @@ int run_command(Session& session) {
             return feedback_command(session);
         case Command::issue:
             return issue_command(session);
+        case Command::guide:
+            return guide_command(session);
         case Command::check:
             return check_command(session);
         case Command::new_project:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "document/generated_content.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "base/text.hpp"
@@ -37,12 +38,31 @@ std::vector<ContentPiece> ContentMaker::make(const Content& content, const TreeE
                 check_target(part.text, place);
                 pieces.push_back({To::target_page, {}, part.text});
                 break;
+            case From::target_of_attribute:
+                pieces.push_back({To::target_page, {}, targets(part.text, element, place)});
+                break;
             case From::attribute:
                 pieces.push_back({To::text, attribute(part.text, element, place), {}});
                 break;
         }
     }
     return pieces;
+}
+
+// "#q-3 #q-17" names two elements.
+std::string ContentMaker::targets(std::string_view attribute_name, const TreeElement* element,
+                                  base::Place place) {
+    const std::string written = attribute(attribute_name, element, place);
+    std::string ids;
+    for (std::size_t begin = 0; begin < written.size();) {
+        const std::size_t end = std::min(written.find(' ', begin), written.size());
+        const std::string name = written.substr(begin, end - begin);
+        begin = end + 1;
+        if (name.size() < 2 || name[0] != '#') continue;
+        check_target(name.substr(1), place);
+        ids.append(ids.empty() ? "" : " ").append(name, 1);
+    }
+    return ids;
 }
 
 std::string ContentMaker::attribute(std::string_view name, const TreeElement* element,

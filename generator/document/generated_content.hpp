@@ -23,6 +23,8 @@ class ContentMaker {
                                                  base::Place place);
 
   private:
+    [[nodiscard]] std::string targets(std::string_view attribute_name, const TreeElement* element,
+                                      base::Place place);
     [[nodiscard]] std::string attribute(std::string_view name, const TreeElement* element,
                                         base::Place place);
     void check_target(const std::string& id, base::Place place);

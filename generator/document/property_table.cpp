@@ -228,7 +228,7 @@ constexpr std::array<PropertyRow, property_count> table{{
     logical_row(border_inline_start_color, "border-inline-start-color", any_colour),
     logical_row(border_inline_end_color, "border-inline-end-color", any_colour),
     {content, "content", stays, contents,
-     special(special_values::content, "none or strings, counter(page), counter(pages), target-counter(\"#id\", page), attr(name)")},
+     special(special_values::content, "none or strings, counter(page), counter(pages), target-counter(\"#id\", page), target-counter(attr(href), page), attr(name)")},
     {size, "size", stays, pages,
      special(special_values::page_size, "A3, A4, A5, B5, letter or legal, with portrait or landscape, or two lengths")},
 }};

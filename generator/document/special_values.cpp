@@ -66,14 +66,25 @@ std::optional<Content::Part> read_counter(ValueReader& reader) {
     return std::nullopt;
 }
 
+/// The page of one element, or of those that an attribute names.
 std::optional<Content::Part> read_target(ValueReader& reader) {
+    using Kind = Content::Part::Kind;
+    ValueReader inside = reader;
+    if (inside.next().kind == TokenKind::function &&
+        equals_in_any_case(reader.peek().text, "attr")) {
+        const auto name = inside.take_identifier();
+        if (!name || !inside.take(TokenKind::close_parenthesis)) return std::nullopt;
+        if (!inside.take(TokenKind::comma) || !inside.take_word("page")) return std::nullopt;
+        reader = inside;
+        return Content::Part{Kind::target_of_attribute, lowered(*name)};
+    }
     const Token target = reader.peek();
     if (target.kind != TokenKind::string || target.text.size() < 2 || target.text[0] != '#') {
         return std::nullopt;
     }
     reader.next();
     if (!reader.take(TokenKind::comma) || !reader.take_word("page")) return std::nullopt;
-    return Content::Part{Content::Part::Kind::target_page, std::string(target.text.substr(1))};
+    return Content::Part{Kind::target_page, std::string(target.text.substr(1))};
 }
 
 std::optional<Content::Part> read_attribute(ValueReader& reader) {

@@ -24,7 +24,7 @@ namespace papersetter::document::special_values {
 /// A4 | A5 | A3 | B5 | letter | legal, or two lengths, with portrait or landscape.
 [[nodiscard]] std::optional<Value> page_size(ValueReader& reader);
 /// none | normal | a row of strings, counter(page), counter(pages), target-counter("#id", page),
-/// attr(name).
+/// target-counter(attr(href), page), attr(name).
 [[nodiscard]] std::optional<Value> content(ValueReader& reader);
 /// none or an angle, as eighths of a circle from 0 to 7.
 [[nodiscard]] std::optional<Value> turn(ValueReader& reader);

@@ -22,8 +22,9 @@ inline constexpr NodeNumber no_node = 0xFFFFFFFF;
 struct ContentPiece {
     enum class Kind : std::uint8_t { text, page, pages, printed_pages, blank_pages, target_page };
     Kind kind = Kind::text;
-    std::string text;    ///< kind text
-    std::string target;  ///< kind target_page: the id of the element whose page number is meant
+    std::string text;  ///< kind text
+    /// Kind target_page: the ids of the elements whose pages are meant, parted by blanks.
+    std::string target;
 };
 
 /// Name and value.

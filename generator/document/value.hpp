@@ -71,10 +71,11 @@ struct Content {
             printed_pages,
             blank_pages,
             target_page,
+            target_of_attribute,
             attribute
         };
         Kind kind = Kind::text;
-        std::string text;  ///< the text, the target's id or the attribute's name
+        std::string text;  ///< the text, the target's id, the attribute's name
         bool operator==(const Part&) const = default;
     };
     bool is_none = false;

@@ -11,14 +11,15 @@
 namespace papersetter::layout {
 namespace {
 
-/// The first two are in every layout.
-constexpr std::array<std::string_view, 6> document_words{"questions", "key",      "report",
-                                                         "sheet",     "feedback", "class"};
+/// The first two are made together, and needed for all but the last.
+constexpr std::array<std::string_view, 7> document_words{"questions", "key",   "report", "sheet",
+                                                         "feedback",  "class", "guide"};
 constexpr std::size_t needed_documents = 2;
 constexpr std::size_t report = 2;
 constexpr std::size_t sheet = 3;
 constexpr std::size_t feedback = 4;
 constexpr std::size_t class_sheet = 5;
+constexpr std::size_t guide = 6;
 
 void read_documents(toml_file::TableReader& reader, Description& description,
                     base::Diagnostics& diagnostics) {
@@ -31,12 +32,15 @@ void read_documents(toml_file::TableReader& reader, Description& description,
             diagnostics.error(value->place,
                               "a layout cannot make the document \"" + base::in_brief(word) + '"',
                               "its documents are \"questions\", \"key\", \"report\", \"sheet\", "
-                              "\"feedback\" and \"class\"");
+                              "\"feedback\", \"class\" and \"guide\"");
         } else {
             found[static_cast<std::size_t>(known - document_words.begin())] = true;
         }
     }
-    for (std::size_t i = 0; i < needed_documents; ++i) {
+    const auto of_papers = std::find(found.begin(), found.begin() + guide, true);
+    description.has_guide = found[guide];
+    description.has_papers = !found[guide] || of_papers != found.begin() + guide;
+    for (std::size_t i = 0; i < needed_documents && description.has_papers; ++i) {
         if (found[i]) continue;
         diagnostics.error(reader.place_of("documents"),
                           "`documents` lacks \"" + std::string(document_words[i]) + '"',

@@ -19,14 +19,16 @@ struct Description {
     std::string based_on;  ///< the layout whose files serve where this one has none; may be empty
     base::Place based_on_place;
     Parameters parameters;
+    bool has_papers = false;  ///< questions and key
     bool has_report = false;
     bool has_sheet = false;
     bool has_feedback = false;
     bool has_class_sheet = false;
+    bool has_guide = false;
 };
 
-/// Reads layout.toml. `documents` must name "questions" and "key", since both are made together,
-/// and may name "report", "sheet", "feedback" and "class".
+/// Reads layout.toml. `documents` names "questions" and "key", since both are made together, and
+/// may name "report", "sheet", "feedback" and "class"; or it names "guide", with those or alone.
 [[nodiscard]] Description read_description(const toml_file::Table& table, base::Place place,
                                            base::Diagnostics& diagnostics);
 

@@ -58,6 +58,8 @@ void set_elsewhere(Scopes& scopes, Scope& question, const std::vector<paper::Els
     }
 }
 
+}  // namespace
+
 void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
                       const Strings& strings) {
     set_answered_question(scopes, scope, question, strings);
@@ -75,6 +77,8 @@ void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuest
     set(scope, "item_id", question.item_id);
     set_elsewhere(scopes, scope, question.elsewhere, strings);
 }
+
+namespace {
 
 void add_answers(const paper::InstructorQuestion& question,
                  std::vector<std::string_view>& answers) {

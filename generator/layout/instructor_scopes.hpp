@@ -19,5 +19,8 @@ namespace papersetter::layout {
 /// item. `parts` are left to the caller.
 void set_answered_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
                            const Strings& strings);
+/// The values of a question and of its parts, as a key has them.
+void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& question,
+                      const Strings& strings);
 
 }  // namespace papersetter::layout

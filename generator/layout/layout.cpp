@@ -2,6 +2,7 @@
 #include "layout/layout.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <set>
 #include <tuple>
 
@@ -11,6 +12,7 @@
 #include "layout/compile.hpp"
 #include "layout/description.hpp"
 #include "layout/feedback_scopes.hpp"
+#include "layout/guide_scopes.hpp"
 #include "layout/instructor_scopes.hpp"
 #include "layout/language.hpp"
 #include "layout/letters.hpp"
@@ -38,10 +40,11 @@ void append_distinct(base::Diagnostics& diagnostics, const base::Diagnostics& fo
 struct Compiled {
     std::string questions;
     std::string key;
-    std::string report;  ///< empty when the layout makes none, like the next three
+    std::string report;  ///< empty when the layout makes none, like the others
     std::string sheet;
     std::string feedback;
     std::string class_sheet;
+    std::string guide;
     std::vector<std::string> styles;  ///< by profile
 };
 
@@ -122,15 +125,16 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
                  const std::vector<std::string>& profiles, base::Place asked,
                  base::Diagnostics& diagnostics) {
     const Parameters& parameters = description.parameters;
-    const auto questions = sound_tokens(files, "questions.html", asked, diagnostics);
-    const auto key = sound_tokens(files, "key.html", asked, diagnostics);
     const auto tokens_if = [&](bool is_made, const std::string& name) {
         return is_made ? sound_tokens(files, name, asked, diagnostics) : std::vector<Token>();
     };
+    const auto questions = tokens_if(description.has_papers, "questions.html");
+    const auto key = tokens_if(description.has_papers, "key.html");
     const auto report = tokens_if(description.has_report, "report.html");
     const auto sheet = tokens_if(description.has_sheet, "sheet.html");
     const auto feedback = tokens_if(description.has_feedback, "feedback.html");
     const auto marked = tokens_if(description.has_class_sheet, "class.html");
+    const auto guide = tokens_if(description.has_guide, "guide.html");
     const StyleTokens styles = read_styles(files, profiles, asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
     return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
@@ -139,6 +143,7 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
             compile_html(TemplateKind::sheet, {sheet, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::feedback, {feedback, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::class_sheet, {marked, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::guide, {guide, *strings, parameters}, diagnostics),
             compile_styles(styles, *strings, parameters, diagnostics)};
 }
 
@@ -154,11 +159,14 @@ struct Layout::State {
     Mustache sheet;
     Mustache feedback;
     Mustache class_sheet;
+    Mustache guide;
     std::vector<Mustache> styles;  ///< by profile
     std::vector<std::string> profiles;
+    bool has_papers = false;
     bool has_report = false;
     bool has_sheet = false;
     bool has_feedback = false;  ///< and a class sheet
+    bool has_guide = false;
     std::map<std::string, std::string> files;
 
     /// What the profile is called on paper; nothing for `standard`.
@@ -201,9 +209,10 @@ Layout Layout::load(const files::Disk& disk, const LayoutSource& source, base::S
                 std::move(description.parameters), Mustache(compiled.questions, Escape::xml),
                 Mustache(compiled.key, Escape::xml), Mustache(compiled.report, Escape::xml),
                 Mustache(compiled.sheet, Escape::xml), Mustache(compiled.feedback, Escape::xml),
-                Mustache(compiled.class_sheet, Escape::xml), std::move(styles), source.profiles,
-                description.has_report, description.has_sheet,
-                description.has_feedback && description.has_class_sheet, files.contents()});
+                Mustache(compiled.class_sheet, Escape::xml), Mustache(compiled.guide, Escape::xml),
+                std::move(styles), source.profiles, description.has_papers, description.has_report,
+                description.has_sheet, description.has_feedback && description.has_class_sheet,
+                description.has_guide, files.contents()});
         }
     }
     append_distinct(diagnostics, found);
@@ -248,6 +257,27 @@ Markup Layout::key(const paper::InstructorPaper& paper, const std::vector<PageOf
     set_profile(scopes, state_->profile_text(profile.profile));
     set_pages_of_profiles(scopes, profile.pages, state_->profiles, state_->strings);
     return state_->render(state_->key, scopes, profile.profile, paper.candidate.language);
+}
+
+bool Layout::has_papers() const { return state_->has_papers; }
+
+bool Layout::has_guide() const { return state_->has_guide; }
+
+std::size_t Layout::cards_of_sheet() const {
+    const auto found = state_->parameters.find("cards");
+    if (!found) return 0;
+    const Parameter& cards = state_->parameters.all()[*found];
+    if (cards.type != Parameter::Type::choice) return 0;
+    const std::string& chosen = cards.values[cards.chosen];
+    std::size_t count = 0;
+    std::from_chars(chosen.data(), chosen.data() + chosen.size(), count);
+    return count;
+}
+
+Markup Layout::guide(const paper::Guide& guide, const std::vector<GuideCard>& cards) const {
+    return state_->render(state_->guide,
+                          guide_scopes(guide, {cards, cards_of_sheet()}, state_->strings), 0,
+                          guide.language);
 }
 
 bool Layout::has_report() const { return state_->has_report; }

@@ -12,6 +12,7 @@
 #include "files/disk.hpp"
 #include "paper/class_sheet.hpp"
 #include "paper/feedback.hpp"
+#include "paper/guide.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
 #include "toml_file/value.hpp"
@@ -41,6 +42,14 @@ struct KeyProfile {
     /// On which page of the question paper each question begins, by profile and question; none when
     /// the paper has one profile only.
     std::vector<std::vector<int>> pages;
+};
+
+/// A flash card: a question of a guide, or a part of one.
+struct GuideCard {
+    const paper::InstructorQuestion* question = nullptr;
+    const paper::InstructorQuestion* part = nullptr;  ///< of a composite question; else nothing
+    const paper::Stimulus* stimulus = nullptr;        ///< what it asks about, if anything
+    std::size_t size = 0;                             ///< 0: as usual; 1, 2: in smaller type
 };
 
 /// Which layout to load, and for what.
@@ -87,6 +96,18 @@ class Layout {
     [[nodiscard]] Markup key(const paper::InstructorPaper& paper,
                              const std::vector<PageOfQuestions>& pages,
                              const KeyProfile& profile = {}) const;
+
+    /// Whether the layout makes question papers and keys; those of guides need not.
+    [[nodiscard]] bool has_papers() const;
+    /// Whether the layout makes guides.
+    [[nodiscard]] bool has_guide() const;
+    /// How many cards are printed on a sheet: the choice `cards` of a layout for flash cards; 0 of
+    /// others.
+    [[nodiscard]] std::size_t cards_of_sheet() const;
+    /// Of a layout that makes guides; in the first profile. `cards` are printed by layouts of
+    /// cards only.
+    [[nodiscard]] Markup guide(const paper::Guide& guide,
+                               const std::vector<GuideCard>& cards = {}) const;
 
     /// Whether the layout makes a report; not every one does.
     [[nodiscard]] bool has_report() const;

@@ -54,6 +54,10 @@ constexpr std::array formats{
     Format{"score_of", {"got", "of"}},
     Format{"right_of", {"n", "questions"}},
     Format{"unmarked", {"n"}},
+    Format{"guide_title", {"title"}},
+    Format{"guide_set", {"n"}},
+    Format{"guide_questions", {"n"}},
+    Format{"right_in", {"number"}},
 };
 
 bool is_gap_letter(char c) { return (c >= 'a' && c <= 'z') || c == '_'; }

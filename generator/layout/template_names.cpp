@@ -16,7 +16,7 @@ constexpr std::string_view any_suffix = ".any";
 
 std::string quoted(std::string_view name) { return '`' + base::in_brief(name) + '`'; }
 
-/// Whether it tells of a question: what feedback has of the papers and the key.
+/// Whether it tells of a question: what feedback and guides have of the papers and the key.
 bool is_of_question(Context context) {
     return context == Context::question || context == Context::stimulus ||
            context == Context::prompt || context == Context::blank || context == Context::option ||
@@ -24,7 +24,8 @@ bool is_of_question(Context context) {
 }
 
 bool exists_in(const Variable& variable, TemplateKind kind) {
-    const bool is_of_feedback = kind == TemplateKind::feedback && is_of_question(variable.context);
+    const bool is_answered = kind == TemplateKind::feedback || kind == TemplateKind::guide;
+    const bool is_of_answered = is_answered && is_of_question(variable.context);
     const bool is_style = kind == TemplateKind::style;
     const bool is_paper =
         kind == TemplateKind::questions || kind == TemplateKind::key || kind == TemplateKind::sheet;
@@ -32,11 +33,13 @@ bool exists_in(const Variable& variable, TemplateKind kind) {
         case Documents::all:
             return true;
         case Documents::papers:
-            return is_paper || is_style || is_of_feedback;
+            return is_paper || is_style || is_of_answered;
         case Documents::forms:
             return is_paper || is_style || kind == TemplateKind::feedback;
+        case Documents::guide:
+            return kind == TemplateKind::guide;
         case Documents::key:
-            return kind == TemplateKind::key || is_of_feedback;
+            return kind == TemplateKind::key || is_of_answered;
         case Documents::report:
             return kind == TemplateKind::report;
         case Documents::sheet:
@@ -55,6 +58,7 @@ std::string_view hint_of_document(Documents documents, TemplateKind kind) {
     if (documents == Documents::sheet) return "it exists in sheet.html only";
     if (documents == Documents::feedback) return "it exists in feedback.html only";
     if (documents == Documents::class_sheet) return "it exists in class.html only";
+    if (documents == Documents::guide) return "it exists in guide.html only";
     if (documents == Documents::papers) return "it exists in questions.html and key.html only";
     if (documents == Documents::forms) return "it exists in the documents of one form only";
     return kind == TemplateKind::questions

@@ -24,6 +24,7 @@ enum class TemplateKind : std::uint8_t {
     sheet,
     feedback,
     class_sheet,
+    guide,
     style
 };
 

@@ -26,9 +26,13 @@ constexpr std::array<std::string_view, context_count> context_names{
     "class_bin",    "class_misconception",
     "class_item",   "class_place",
     "class_part",   "class_option",
-    "class_count",  "class_score"};
-constexpr std::array<std::string_view, 8> documents_names{
-    "all", "papers", "papers, feedback", "key", "report", "sheet", "feedback", "class"};
+    "class_count",  "class_score",
+    "topic",        "right_in",
+    "term",         "index_entry",
+    "card_sheet",   "card_row",
+    "card"};
+constexpr std::array<std::string_view, 9> documents_names{
+    "all", "papers", "papers, feedback", "key", "report", "sheet", "feedback", "class", "guide"};
 constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
 
 constexpr bool is_grouped_and_unique() {

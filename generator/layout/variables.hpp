@@ -64,20 +64,28 @@ enum class Context : std::uint8_t {
     class_part,
     class_option,
     class_count,
-    class_score
+    class_score,
+    topic,
+    right_in,
+    term,
+    index_entry,
+    card_sheet,
+    card_row,
+    card
 };
-inline constexpr std::size_t context_count = 44;
+inline constexpr std::size_t context_count = 51;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
     all,
-    papers,  ///< question paper, key and answer sheet; of a question in feedback too
+    papers,  ///< question paper, key and answer sheet; of a question in feedback and guides too
     forms,   ///< all that are of one form: those and feedback
-    key,     ///< of a question in feedback too
+    key,     ///< of a question in feedback and guides too
     report,
     sheet,
     feedback,
-    class_sheet
+    class_sheet,
+    guide
 };
 
 /// A name that templates may use. Names are unique over all contexts, so that a name never falls
@@ -128,6 +136,7 @@ inline constexpr std::array variables{
     Variable{"is_sheet", Context::paper, Kind::flag, Documents::all},
     Variable{"is_feedback", Context::paper, Kind::flag, Documents::all},
     Variable{"is_class", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_guide", Context::paper, Kind::flag, Documents::all},
     Variable{"question_count", Context::paper, Kind::text, Documents::all},
     Variable{"marks", Context::paper, Kind::text},
     made("marks_text", Context::paper, Documents::papers, "marks"),
@@ -174,6 +183,11 @@ inline constexpr std::array variables{
     made("sheet_code_text", Context::paper, Documents::sheet, "sheet_code"),
     list("id_columns", Context::paper, Documents::sheet, Context::id_column),
     list("sheet_rows", Context::paper, Documents::sheet, Context::sheet_row),
+    made("guide_count_text", Context::paper, Documents::guide, "guide_questions"),
+    list("topics", Context::paper, Documents::guide, Context::topic),
+    list("terms", Context::paper, Documents::guide, Context::term),
+    list("index_entries", Context::paper, Documents::guide, Context::index_entry),
+    list("card_sheets", Context::paper, Documents::guide, Context::card_sheet),
 
     Variable{"section_title", Context::section, Kind::text},
     Variable{"section_number", Context::section, Kind::text},
@@ -227,6 +241,8 @@ inline constexpr std::array variables{
     Variable{"given_answer", Context::question, Kind::text, Documents::feedback},
     Variable{"is_left_out", Context::question, Kind::flag, Documents::feedback},
     Variable{"is_unreadable", Context::question, Kind::flag, Documents::feedback},
+    Variable{"has_wrong_options", Context::question, Kind::flag, Documents::guide},
+    list("right_options", Context::question, Documents::guide, Context::option),
 
     made("stimulus_label", Context::stimulus, Documents::papers, "stimulus stimulus_of_two"),
     Variable{"stimulus_title", Context::stimulus, Kind::text},
@@ -252,6 +268,7 @@ inline constexpr std::array variables{
     Variable{"tempting_html", Context::option, Kind::html, Documents::key},
     Variable{"right_when_html", Context::option, Kind::html, Documents::key},
     Variable{"is_given", Context::option, Kind::flag, Documents::feedback},
+    list("right_in", Context::option, Documents::guide, Context::right_in),
 
     Variable{"reference", Context::reference, Kind::text, Documents::key},
 
@@ -398,6 +415,37 @@ inline constexpr std::array variables{
     Variable{"scored_of", Context::class_score, Kind::text, Documents::class_sheet},
     Variable{"scored_per_cent", Context::class_score, Kind::text, Documents::class_sheet},
     made("scored_note", Context::class_score, Documents::class_sheet, "unmarked"),
+    Variable{"topic_title", Context::topic, Kind::text, Documents::guide},
+    Variable{"topic_number", Context::topic, Kind::text, Documents::guide},
+    Variable{"topic_anchor", Context::topic, Kind::text, Documents::guide},
+    Variable{"is_chapter", Context::topic, Kind::flag, Documents::guide},
+    made("topic_set_text", Context::topic, Documents::guide, "guide_set"),
+    made("topic_count_text", Context::topic, Documents::guide, "guide_questions"),
+    Variable{"topic_notes_html", Context::topic, Kind::html, Documents::guide},
+    list("topic_questions", Context::topic, Documents::guide, Context::question),
+
+    Variable{"right_in_number", Context::right_in, Kind::text, Documents::guide},
+    made("right_in_text", Context::right_in, Documents::guide, "right_in"),
+
+    Variable{"term_name", Context::term, Kind::text, Documents::guide},
+    Variable{"term_anchor", Context::term, Kind::text, Documents::guide},
+    Variable{"term_html", Context::term, Kind::html, Documents::guide},
+    Variable{"term_targets", Context::term, Kind::text, Documents::guide},
+
+    Variable{"index_initial", Context::index_entry, Kind::text, Documents::guide},
+    Variable{"index_html", Context::index_entry, Kind::html, Documents::guide},
+    Variable{"index_targets", Context::index_entry, Kind::text, Documents::guide},
+
+    list("front_rows", Context::card_sheet, Documents::guide, Context::card_row),
+    list("back_rows", Context::card_sheet, Documents::guide, Context::card_row),
+
+    list("cards", Context::card_row, Documents::guide, Context::card),
+
+    Variable{"card_name", Context::card, Kind::text, Documents::guide},
+    Variable{"card_size", Context::card, Kind::keyword, Documents::guide},
+    Variable{"card_title", Context::card, Kind::text, Documents::guide},
+    Variable{"card_text_html", Context::card, Kind::html, Documents::guide},
+    list("card_questions", Context::card, Documents::guide, Context::question),
 };
 
 /// The position of a variable in the table; nothing for an unknown name.

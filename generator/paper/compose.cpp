@@ -191,10 +191,8 @@ void Composer::add_stimuli(const assembly::SelectedSection& selected, CandidateS
         next = i + 1;
         if (stimulus == nullptr) continue;
         while (next < items.size() && stimulus_of(next) == stimulus) ++next;
-        candidate.questions[i].stimulus =
-            Stimulus{candidate.questions[i].number, candidate.questions[next - 1].number,
-                     stimulus->title, texts_.html(stimulus->text, {}, stimulus->language),
-                     texts_.is_foreign(stimulus->language) ? stimulus->language : std::string()};
+        candidate.questions[i].stimulus = texts_.stimulus(*stimulus, candidate.questions[i].number,
+                                                          candidate.questions[next - 1].number);
         instructor.questions[i].stimulus = candidate.questions[i].stimulus;
         // A set stands under the heading of its first question, whatever the others are about.
         for (std::size_t k = i + 1; k < next; ++k) {

@@ -23,6 +23,9 @@ struct InstructorOption {
     int answers = 0;
     std::string prompt_html = {};
     base::Decimal points = {};  ///< of a criterion
+    std::size_t authored = 0;   ///< its position in the bank
+    /// Of a guide: the numbers of other questions whose right answer it is.
+    std::vector<int> right_in = {};
 };
 
 /// Where an item stands on another form.

@@ -129,6 +129,11 @@ std::string QuestionComposer::html(const bank::Text& text, const bank::LetterOf&
         .append("</span>");
 }
 
+Stimulus QuestionComposer::stimulus(const bank::Stimulus& stimulus, int first, int last) {
+    return {first, last, stimulus.title, html(stimulus.text, {}, stimulus.language),
+            is_foreign(stimulus.language) ? stimulus.language : std::string()};
+}
+
 std::string QuestionComposer::stem_of(const Asked& asked, const bank::LetterOf& letter_of,
                                       bool is_to_be_filled) {
     if (asked.part.type != bank::Type::cloze) {
@@ -168,6 +173,7 @@ void QuestionComposer::fill_options(InstructorQuestion& question, const Asked& a
         const std::size_t authored = lettering.order()[printed];
         InstructorOption option = option_of(asked, asked.part.options[authored], letter_of);
         if (is_lettered) option.letter = Lettering::letter_at(printed);
+        option.authored = authored;
         option.answers = answered_by(asked.part, authored, prompts);
         question.options.push_back(std::move(option));
     }

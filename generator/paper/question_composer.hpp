@@ -26,6 +26,9 @@ class QuestionComposer {
     [[nodiscard]] InstructorQuestion question(const bank::Item& item,
                                               const std::vector<std::uint32_t>& order, int number);
 
+    /// What the questions from `first` to `last` ask about.
+    [[nodiscard]] Stimulus stimulus(const bank::Stimulus& stimulus, int first, int last);
+
     /// A text as XHTML, of its own language where that is another than the paper's. A text of one
     /// line is a <span> with its place.
     [[nodiscard]] std::string html(const bank::Text& text, const bank::LetterOf& letter_of,

@@ -11,6 +11,7 @@
 #include "files/shown.hpp"
 #include "layout/layout.hpp"
 #include "layout/profiles.hpp"
+#include "production/guide_cards.hpp"
 #include "production/inputs.hpp"
 #include "production/output_names.hpp"
 #include "production/pictures.hpp"
@@ -62,8 +63,13 @@ void check_layout(const files::Disk& disk, const files::Path& folder, const std:
     base::Diagnostics found;
     const std::vector<std::vector<int>> pages(profiles.profiles.size(), {1, 2});
     for (std::size_t i = 0; i < profiles.profiles.size(); ++i) {
+        if (!layout.has_papers()) break;
         check_markup(layout.questions(paper.candidate, i), found);
         check_markup(layout.key(paper, {{1, 1, 1}, {2, 2, 2}}, {i, pages}), found);
+    }
+    if (layout.has_guide()) {
+        const paper::Guide guide = sample_guide();
+        check_markup(layout.guide(guide, cards_of(guide)), found);
     }
     if (layout.has_report()) check_markup(layout.report(sample_report()), found);
     if (layout.has_sheet()) check_markup(layout.sheet(sample_paper().candidate), found);

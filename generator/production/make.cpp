@@ -18,6 +18,7 @@
 #include "production/forms.hpp"
 #include "production/inputs.hpp"
 #include "production/output_names.hpp"
+#include "production/paper_size.hpp"
 #include "production/press.hpp"
 #include "production/profile_check.hpp"
 #include "production/report.hpp"
@@ -84,23 +85,6 @@ files::Path layout_folder(const files::Disk& disk, const Inputs& inputs, const M
     }
 }
 
-void require_paper_size(const layout::Layout& layout, const Inputs& inputs,
-                        const std::string& size) {
-    const std::vector<std::string> sizes = layout.paper_sizes();
-    if (std::find(sizes.begin(), sizes.end(), size) != sizes.end()) return;
-    const std::string subject = "--paper cannot be " + base::in_quotes(size) + ": the layout " +
-                                base::in_quotes(inputs.blueprint.layout);
-    if (sizes.empty()) {
-        throw OptionError(subject + " has one paper size only", "leave --paper out");
-    }
-    std::string list;
-    for (const std::string& each : sizes) list += (list.empty() ? "" : ", ") + each;
-    const std::vector<std::string_view> known(sizes.begin(), sizes.end());
-    const auto near = base::nearest(size, known);
-    throw OptionError(subject + " has the sizes " + list,
-                      near ? "did you mean --paper " + *near + "?" : "");
-}
-
 /// --profile or the blueprint's profiles; a fault is told of whichever named it.
 void require_profiles(const files::Disk& disk, const files::Path& folder, const Inputs& inputs,
                       const MakeOptions& options, base::Diagnostics& diagnostics) {
@@ -131,6 +115,18 @@ void set_parameters(layout::Layout& layout, const Inputs& inputs, const MakeOpti
     diagnostics.append(std::move(found));
 }
 
+/// A layout of guides alone sets no papers.
+void require_papers(const layout::Layout& layout, const Inputs& inputs, const MakeOptions& options,
+                    base::Diagnostics& diagnostics) {
+    if (layout.has_papers()) return;
+    const std::string message =
+        "the layout " + base::in_quotes(inputs.blueprint.layout) + " makes guides, no papers";
+    const std::string hint = "`papersetter guide` prints them; papers have layouts like \"exam\"";
+    if (options.layout) throw OptionError("--layout: " + message, hint);
+    diagnostics.error(inputs.blueprint.layout_name_place, message, hint);
+    throw base::InputError();
+}
+
 layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
                            const MakeOptions& options, base::Sources& sources,
                            base::Diagnostics& diagnostics) {
@@ -141,7 +137,9 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
         disk,
         {folder, files::shown(folder, options.folders.here), language, inputs.blueprint.profiles},
         sources, diagnostics);
-    if (!options.paper_size.empty()) require_paper_size(layout, inputs, options.paper_size);
+    require_papers(layout, inputs, options, diagnostics);
+    if (!options.paper_size.empty())
+        require_paper_size(layout, inputs.blueprint.layout, options.paper_size);
     if (options.report && !layout.has_report()) {
         throw OptionError(
             "--report: the layout " + base::in_quotes(inputs.blueprint.layout) + " makes no report",

@@ -13,7 +13,9 @@
 #include "layout/sheet_ids.hpp"
 #include "page/booklet.hpp"
 #include "paper/answer_sheet.hpp"
+#include "paper/canonical_writer.hpp"
 #include "pdf/write.hpp"
+#include "production/guide_cards.hpp"
 #include "production/sheets.hpp"
 #include "production/told_by_profile.hpp"
 #include "production/version.hpp"
@@ -345,6 +347,39 @@ std::string Press::bind(const std::vector<const page::Pages*>& sequences,
     about.title = bound.title;
     about.identifier = identifier("feedback", bound.content);
     return pdf::write(sequences, about, state_->programs);
+}
+
+PrintedGuide Press::Thread::print(const paper::Guide& guide, base::Diagnostics& diagnostics) {
+    const Press::State& press = *state_->press;
+    CardFitting cards(guide, press.layout.cards_of_sheet());
+    page::Pages pages;
+    paper::CanonicalWriter content;
+    base::Diagnostics told;
+    do {
+        told = {};
+        const layout::Markup markup = press.layout.guide(guide, cards.cards());
+        std::size_t expected_pages = 1;
+        try {
+            pages = state_->typeset(markup, 1, expected_pages, told);
+        } catch (const base::InputError&) {
+            diagnostics.append(std::move(told));
+            throw;
+        }
+        content = {};
+        content.fragment(markup.html);
+    } while (!cards.fits(pages));
+    diagnostics.append(std::move(told));
+    cards.tell(diagnostics);
+    for (const page::Page& page : pages.pages) {
+        content.number(page.width.thousandths());
+        content.number(page.height.thousandths());
+    }
+    PrintedGuide printed;
+    printed.pages = pages.pages.size();
+    pdf::Metadata about = metadata(pages, guide.date);
+    about.identifier = identifier("guide", content.take());
+    printed.pdf = pdf::write({&pages}, about, press.programs);
+    return printed;
 }
 
 }  // namespace papersetter::production

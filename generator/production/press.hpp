@@ -15,6 +15,7 @@
 #include "page/pages.hpp"
 #include "paper/class_sheet.hpp"
 #include "paper/feedback.hpp"
+#include "paper/guide.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
 #include "production/dictionary_book.hpp"
@@ -34,6 +35,12 @@ struct Printed {
 struct PrintedSheet {
     std::string pdf;
     std::string json;
+};
+
+/// A guide as printed.
+struct PrintedGuide {
+    std::string pdf;
+    std::size_t pages = 0;
 };
 
 /// The engine half made ready once for a run: fonts, font programs, hyphenation dictionaries, the
@@ -94,6 +101,10 @@ class Press {
         /// The pages of what one candidate is told.
         [[nodiscard]] page::Pages typeset(const paper::Feedback& feedback,
                                           base::Diagnostics& diagnostics);
+
+        /// The same of a guide, whose layout must make one. Cards that are too small for their
+        /// texts are set in smaller type or, where that does not help, left out and told.
+        [[nodiscard]] PrintedGuide print(const paper::Guide& guide, base::Diagnostics& diagnostics);
 
       private:
         struct State;

@@ -202,4 +202,21 @@ paper::ClassSheet sample_class() {
     return sheet;
 }
 
+paper::Guide sample_guide() {
+    paper::Guide guide;
+    guide.title = "Title";
+    guide.subtitle = "Subtitle";
+    guide.course = "Course";
+    guide.code = "Code";
+    guide.language = "en";
+    guide.date = {2026, 1, 31};
+    guide.question_count = 2;
+    guide.topics = {{"1", 1, "Chapter", "<p>Notes</p>", {sample_question(1)}},
+                    {"1.1", 2, "Topic", "notes", {sample_question(2)}}};
+    guide.topics[1].questions[0].options[0].right_in = {1};
+    guide.terms = {{"Term", "<p>explained</p>", {1, 2}}};
+    guide.index = {{"entry", "e", {1, 2}}, {"<span>term</span>", "t", {2}}};
+    return guide;
+}
+
 }  // namespace papersetter::production

@@ -3,6 +3,7 @@
 
 #include "paper/class_sheet.hpp"
 #include "paper/feedback.hpp"
+#include "paper/guide.hpp"
 #include "paper/instructor_paper.hpp"
 #include "paper/report.hpp"
 
@@ -17,5 +18,7 @@ namespace papersetter::production {
 /// And for feedback and the sheet of a class.
 [[nodiscard]] paper::Feedback sample_feedback();
 [[nodiscard]] paper::ClassSheet sample_class();
+/// The same for a guide.
+[[nodiscard]] paper::Guide sample_guide();
 
 }  // namespace papersetter::production

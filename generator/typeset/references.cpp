@@ -3,6 +3,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <set>
+#include <utility>
 
 namespace papersetter::typeset {
 
@@ -13,6 +16,44 @@ namespace {
 void append(std::string& text, std::size_t number) {
     char digits[24];
     text.append(digits, std::to_chars(digits, digits + sizeof digits, number).ptr);
+}
+
+/// The pages of the elements with these ids; 0 for those that have none yet.
+std::set<std::size_t> pages_of(std::string_view ids, const References& references) {
+    std::set<std::size_t> pages;
+    while (!ids.empty()) {
+        const std::size_t end = std::min(ids.find(' '), ids.size());
+        const auto found = references.page_of_id.find(ids.substr(0, end));
+        pages.insert(found == references.page_of_id.end() ? 0 : found->second);
+        ids.remove_prefix(std::min(end + 1, ids.size()));
+    }
+    return pages;
+}
+
+/// "12", of several "3, 7–9": each page once, three or more in a row as a range.
+void append_pages(std::string& text, std::string_view ids, const References& references) {
+    const std::set<std::size_t> pages = pages_of(ids, references);
+    bool is_first = true;
+    for (auto page = pages.begin(); page != pages.end();) {
+        auto last = page;
+        std::size_t length = 1;
+        for (auto next = std::next(page); next != pages.end() && *page != 0; ++next, ++length) {
+            if (*next != *page + length) break;
+            last = next;
+        }
+        if (length < 3) last = page;
+        if (!std::exchange(is_first, false)) text += ", ";
+        if (*page == 0) {
+            text += '?';
+        } else {
+            append(text, *page);
+        }
+        if (last != page) {
+            text += "\u2013";
+            append(text, *last);
+        }
+        page = std::next(last);
+    }
 }
 
 }  // namespace
@@ -42,15 +83,9 @@ std::string generated_text(std::span<const ContentPiece> content, const Referenc
             case ContentPiece::Kind::blank_pages:
                 append(text, references.blank_pages);
                 break;
-            case ContentPiece::Kind::target_page: {
-                const auto found = references.page_of_id.find(piece.target);
-                if (found == references.page_of_id.end()) {
-                    text += '?';
-                } else {
-                    append(text, found->second);
-                }
+            case ContentPiece::Kind::target_page:
+                append_pages(text, piece.target, references);
                 break;
-            }
         }
     }
     return text;

@@ -21,8 +21,8 @@ struct References {
     [[nodiscard]] std::size_t page_of(document::NodeNumber node) const;
 };
 
-/// The text of generated content on page `page`. A target that has no page yet
-/// says "?".
+/// The text of generated content on page `page`. Of several targets each page
+/// is told once, "3, 7–9"; a target that has no page yet says "?".
 [[nodiscard]] std::string generated_text(std::span<const document::ContentPiece> content,
                                          const References& references, std::size_t page);
 

@@ -95,6 +95,15 @@ def check_sheets(folder, files):
         check(sheet["qr_code"] in code.properties["alt"], f"{what}: words of the code")
 
 
+def check_guide(pdf):
+    """Everything is in the tree or decoration, headings go down step by step, the contrast is enough."""
+    file, what = structure.TaggedFile(pdf), f"guides/{pdf.name}"
+    check(not file.faults(), f"{what}: " + "\n".join(file.faults()[:20]))
+    contrast.check_document(file, what)
+    title = reading_order.headings(file.document)[0].text()
+    reading_order.check_headings(file.document, title, what)
+
+
 def main():
     folder = pathlib.Path(sys.argv[1])
     files = {pdf: structure.TaggedFile(pdf) for pdf in papers.documents(folder)}
@@ -104,6 +113,8 @@ def main():
         check_paper(paper, files)
         check_report(paper, files)
         check_sheets(paper, files)
+    for guide in papers.guides(folder):
+        check_guide(guide)
     second_opinion.compare_with_pdfjs(files)
     second_opinion.compare_with_poppler({pdf: file for pdf, file in files.items()
                                          if pdf.parent.name in SECOND_OPINIONS})

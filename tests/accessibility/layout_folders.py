@@ -5,9 +5,25 @@ import tomllib
 from common import ROOT
 
 
+def documents_of(layout):
+    """The documents that the layout in this folder makes."""
+    return tomllib.loads((layout / "layout.toml").read_text(encoding="utf-8"))["documents"]
+
+
+def folders_with(document):
+    """The folder of each layout that makes this document, by name."""
+    folders = sorted(path.parent for path in (ROOT / "layouts").glob("*/layout.toml"))
+    return [folder for folder in folders if document in documents_of(folder)]
+
+
 def all_layouts():
-    """The folder of each layout, by name."""
-    return sorted(path.parent for path in (ROOT / "layouts").glob("*/layout.toml"))
+    """The folder of each layout of papers."""
+    return folders_with("questions")
+
+
+def guide_layouts():
+    """The folder of each layout of guides."""
+    return folders_with("guide")
 
 
 def profiles_of(layout):

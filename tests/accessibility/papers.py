@@ -12,7 +12,7 @@ import tomllib
 import odd_shapes
 import torture
 from common import BANK, ROOT, SCIENCE, check, equal, run
-from layout_folders import all_layouts, profiles_of
+from layout_folders import all_layouts, guide_layouts, profiles_of
 
 HERE = pathlib.Path(__file__).resolve().parent
 SEED = "accessible"
@@ -26,6 +26,11 @@ def papers(folder):
 def documents(folder):
     """All PDFs that were set."""
     return [pdf for paper in papers(folder) for pdf in sorted(paper.glob("*.pdf"))]
+
+
+def guides(folder):
+    """All study material that was set."""
+    return sorted((pathlib.Path(folder) / "guides").glob("*.pdf"))
 
 
 def write_bank(folder, name, items):
@@ -113,6 +118,18 @@ def set_types(sources, out):
         make(file, out)
 
 
+def set_guides(sources, out):
+    """A guide in each layout of every type of items, of pictures and of a long bank, and in a language
+    that runs from right to left."""
+    for layout in guide_layouts():
+        banks = {"kinds": ROOT / "tests/end_to_end/types", "science": SCIENCE, "long": BANK,
+                 "odd": sources / "odd", "ar": ROOT / "banks/multilingual/ar"}
+        for name, bank in banks.items():
+            run("guide", bank, "--layout", layout.name, "--out", out / f"guides/{name}-{layout.name}.pdf")
+        run("guide", banks["kinds"], "--layout", layout.name, "--paper", "a5",
+            "--out", out / f"guides/kinds-a5-{layout.name}.pdf")
+
+
 def main():
     out = pathlib.Path(sys.argv[1])
     shutil.rmtree(out, ignore_errors=True)
@@ -133,6 +150,7 @@ def main():
     for name, text in own.items():
         (sources / f"{name}.toml").write_text(text, encoding="utf-8")
         make(sources / f"{name}.toml", out)
+    set_guides(sources, out)
     run("new", sources / "starter")
     run("make", sources / "starter/paper.toml", "--seed", SEED, "--out", out / "starter")
     set_types(sources, out)

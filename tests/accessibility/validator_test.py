@@ -30,7 +30,7 @@ def missed(name, file, wanted, found):
 
 def main():
     folder = pathlib.Path(sys.argv[1])
-    documents = papers.documents(folder)
+    documents = papers.documents(folder) + papers.guides(folder)
     check(len(documents) > 40, "papers.py has set the papers")
     with Folder() as work:
         planted = faults.plant(folder / "golden/questions-A.pdf", work)

@@ -102,8 +102,8 @@ TEST_CASE("arguments: a command's help names its options and an example") {
 
 TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
     CHECK(refusal({"mkae"}) == "there is no command \"mkae\" | did you mean \"make\"?");
-    CHECK(refusal({"guide", "x"}) == "the command \"guide\" is not supported yet");
-    CHECK(refusal({"make", "x", "--reserve"}) == "the option --reserve is not supported yet");
+    CHECK(refusal({"guide"}) == "usage: papersetter guide BANK|BLUEPRINT... [options]");
+    CHECK(refusal({"guide", "x", "--topic", ""}) == "--topic is empty");
     CHECK(refusal({"make"}) == "usage: papersetter make BLUEPRINT [options]");
     CHECK(refusal({"make", "a", "b"}) == "usage: papersetter make BLUEPRINT [options]");
     CHECK(refusal({"make", "x", "--forms", "0"}) ==

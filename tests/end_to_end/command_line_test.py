@@ -19,9 +19,9 @@ def help_and_version(_):
 
 
 def wrong_command_lines(_):
-    for words, message in ((["mkae", "x"], "make"), (["make"], "usage"), (["guide", "x"], "not supported yet"),
+    for words, message in ((["mkae", "x"], "make"), (["make"], "usage"), (["guide"], "usage"),
                            (["make", "x", "--sede", "1"], "sede"), (["make", "x", "--forms", "0"], "--forms"),
-                           (["make", "x", "--reserve", "y"], "not supported yet"),
+                           (["make", "x", "--reserve", "y"], "reserve"),
                            (["make", "x", "--profile", "a", "--profile", "a"], "twice"),
                            (["layout", "x", "y"], 'there is no command "layout x"'),
                            (["make", "x", "--seed", "1", "--seed", "2"], "twice")):

@@ -9,7 +9,8 @@ import tomllib
 from common import BANK, ROOT, Folder, check, equal, run, tool
 from places import LEAST_MARGIN, check_places, pages_of
 
-LAYOUTS = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/layout.toml"))
+LAYOUTS = sorted(path.parent.name for path in (ROOT / "layouts").glob("*/layout.toml")
+                 if "questions" in tomllib.loads(path.read_text(encoding="utf-8"))["documents"])
 
 # Blueprint lines, one variant each.
 VARIANTS = {

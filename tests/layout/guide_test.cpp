@@ -117,7 +117,8 @@ TEST_CASE("guide: the parameters of each layout are those of its layout.toml") {
         CHECK(cell(line, 3) != "");
     }
     Lines known;
-    for (const char* name : {"exam", "board", "worksheet", "compact"}) {
+    for (const char* name : {"exam", "board", "worksheet", "compact", "guide", "qa", "why-not",
+                             "drill", "flashcards"}) {
         base::Sources sources;
         base::Diagnostics diagnostics;
         const auto file = sources.add("layout.toml", disk.read(layouts / name / "layout.toml"));
@@ -137,7 +138,7 @@ TEST_CASE("guide: the parameters of each layout are those of its layout.toml") {
                             parameter.text);
         }
     }
-    CHECK(disk.list(layouts).size() == 4);
+    CHECK(disk.list(layouts).size() == 9);
     CHECK(documented == known);
 }
 
@@ -182,7 +183,11 @@ TEST_CASE("guide: the table of phrases that the program fills is that of the cod
                             "class_title",
                             "score_of",
                             "right_of",
-                            "unmarked"}) {
+                            "unmarked",
+                            "guide_title",
+                            "guide_set",
+                            "guide_questions",
+                            "right_in"}) {
         std::string line = "`" + std::string(key) + "`:";
         for (const std::string_view gap : gaps_of(key)) line += " `{" + std::string(gap) + "}`";
         known.push_back(line);

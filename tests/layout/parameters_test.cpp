@@ -96,12 +96,12 @@ TEST_CASE("parameters: --paper wins over the blueprint and is checked") {
 TEST_CASE("parameters: faults of layout.toml are told") {
     LayoutFixture fixture;
     fixture.put("layout.toml",
-                "name = \"tiny\"\ndocuments = [\"questions\", \"key\", \"guide\"]\n"
+                "name = \"tiny\"\ndocuments = [\"questions\", \"key\", \"gyide\"]\n"
                 "[parameters.a]\ntype = \"choice\"\nvalues = [\"x\", \"x\", \"y z\"]\n"
                 "default = \"y\"\n"
                 "[parameters.B]\n"
                 "[parameters.c]\ntype = \"integer\"\n");
-    CHECK(fixture.faults() == Lines{"layout.toml:2:34: a layout cannot make the document \"guide\"",
+    CHECK(fixture.faults() == Lines{"layout.toml:2:34: a layout cannot make the document \"gyide\"",
                                     "layout.toml:5:16: \"x\" stands in `values` twice",
                                     "layout.toml:5:21: \"y z\" cannot be a choice",
                                     "layout.toml:6:11: `a` cannot be \"y\"; it is one of \"x\"",

@@ -220,6 +220,22 @@ TEST_CASE("pages: counters in running text settle") {
                   css, 100, 30)) == "of 2/see 2//at 2");
 }
 
+TEST_CASE("pages: an attribute names elements, whose pages are told once") {
+    const std::string css =
+        "a::after { content: target-counter(attr(href), page) } p { break-before: page }";
+    const auto told = [&](const std::string& targets) {
+        const std::string text = lines(set("<a href=\"" + targets +
+                                               "\"></a><p id=\"b\">b<i id=\"c\">c</i></p>"
+                                               "<p id=\"d\">d</p><p id=\"e\">e</p><p>f</p>",
+                                           css, 200, 30));
+        return text.substr(0, text.find('/'));
+    };
+    CHECK(told("#b") == "2");
+    CHECK(told("#b #c #d") == "2, 3");
+    CHECK(told("#c #b #e") == "2, 4");
+    CHECK(told("#e #d #b") == "2\u20134");
+}
+
 TEST_CASE("pages: anchors tell first and last page, bookmarks their label") {
     const page::Pages pages =
         set("<h1>T  <i>t</i></h1><div id=\"d\" aria-label=\"Question 1\">a<br/>b<br/><i "

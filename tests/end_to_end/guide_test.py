@@ -1,0 +1,212 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Study material: what is printed is what the bank says, read here a second time; what is reserved is
+never there; page numbers lead where they say; the same bytes every time; one whole file or none."""
+import re
+import tomllib
+
+from common import (BANK, PRACTICE_EXAM, ROOT, SCIENCE, Folder, body_of, check, equal, items_of, key_rows,
+                    plain, run, squeezed, text_of, tool)
+
+LAYOUTS = ["guide", "qa", "why-not", "drill", "flashcards"]
+# In the text of no guide, whatever its fonts and pictures: their words would be found otherwise.
+FORBIDDEN = ("draft", "retired", "reserved")
+
+
+def answered(item):
+    """An item, or the parts of a composite one."""
+    return item.get("part", [item])
+
+
+def answers(part):
+    return [*part.get("option", []), *part.get("answer", []), *part.get("criterion", [])]
+
+
+def is_right(part, one):
+    kind = part.get("type", "single")
+    if kind == "matching":
+        return "prompt" in one
+    if kind == "cloze" and "option" in part:
+        return "gap" in one
+    if kind in ("ordering", "essay"):
+        return True
+    return one.get("correct", "answer" in part)
+
+
+def without_references(text):
+    return re.sub(r"\{(option|gap):[\w-]+\}", "\0", str(text))
+
+
+def pieces(text):
+    """What must be found of a text: what stands between references, pictures and tables."""
+    if re.search(r"^\s*\|", str(text), flags=re.M) or "![" in str(text) or "```" in str(text):
+        return []
+    return [piece for piece in map(plain, without_references(text).split("\0")) if len(piece) > 3]
+
+
+def says(told, text, what):
+    for piece in pieces(text):
+        check(piece in told, f"{what}: {text!r}")
+
+
+def printed(pdf):
+    """All that is printed, without the feet of pages; cards have none and less margin."""
+    return squeezed(text_of(pdf) if "flashcards" in pdf.name else body_of(pdf))
+
+
+def make(folder, bank, layout, *options):
+    pdf = folder / f"{bank.stem}-{layout}.pdf"
+    run("guide", bank, "--layout", layout, "--out", pdf, "--force", *options)
+    return pdf
+
+
+def says_what_the_bank_says(folder):
+    for bank in (BANK, ROOT / "tests/end_to_end/types"):
+        items = [item for item in items_of(bank).values() if item.get("status", "approved") == "approved"]
+        topics = tomllib.loads((bank / "bank.toml").read_text(encoding="utf-8"))["topic"]
+        for layout in LAYOUTS[:4]:
+            told = printed(make(folder, bank, layout))
+            for topic in topics:
+                says(told, topic.get("notes", ""), f"{layout}: notes")
+            for item in items:
+                name = f"{layout}: {item['id']}"
+                says(told, item.get("stem", ""), f"{name}: stem")
+                for part in answered(item):
+                    says(told, part["stem"], f"{name}: stem")
+                    has_wrong = not all(is_right(part, one) for one in answers(part))
+                    for one in answers(part):
+                        right = is_right(part, one)
+                        kind = part.get("type", "single")
+                        if layout == "why-not" and has_wrong:
+                            wanted = [] if right else ["text", "rationale", "tempting", "right_when"]
+                        elif layout == "guide":
+                            wanted = ["text", "rationale", "tempting", "right_when"]
+                        else:
+                            wanted = ["text"] if right or "option" in part else []
+                            wanted += ["rationale"] if right and kind != "essay" else []
+                        for key in wanted:
+                            says(told, one.get(key, ""), f"{name}: {key}")
+                if layout != "why-not":
+                    says(told, item.get("explanation", ""), f"{name}: explanation")
+
+
+def shows_wrong_options_alone(folder):
+    told = printed(make(folder, BANK, "why-not"))
+    right = [option["rationale"] for item in items_of(BANK).values()
+             for option in item.get("option", []) if option.get("correct")]
+    check(not any(len(plain(text)) > 40 and plain(text) in told for text in right),
+          "no rationale of a right option")
+
+
+def keeps_what_is_reserved(folder):
+    run("make", PRACTICE_EXAM, "--seed", "2026", "--out", folder / "exam")
+    on_paper = {row["item"] for row in key_rows(folder / "exam")}
+    items = items_of(BANK)
+    hidden = {name for name, item in items.items() if item.get("status", "approved") in FORBIDDEN}
+    check(hidden and on_paper - hidden, "the bank has items of every status")
+    for layout in LAYOUTS:
+        for reserve, kept in (((), hidden), (("--reserve", folder / "exam/manifest.toml"), hidden | on_paper)):
+            pdf = make(folder, BANK, layout, *reserve)
+            told = printed(pdf)
+            shown = {piece for name, item in items.items() if name not in kept
+                     for text in every_text(item) for piece in pieces(text)}
+            for name in kept:
+                for text in every_text(items[name]):
+                    for piece in pieces(text):
+                        # A word that another item says too tells nothing of this one.
+                        if len(piece) < 25 or any(piece in other for other in shown):
+                            continue
+                        check(piece not in told, f"{layout}: {name}: {text!r}")
+
+
+def every_text(item):
+    for part in [item, *item.get("part", [])]:
+        for key in ("stem", "explanation", "model_answer"):
+            yield part.get(key, "")
+        for one in answers(part):
+            for key in ("text", "rationale", "tempting", "right_when"):
+                yield one.get(key, "")
+
+
+def page_numbers_are_right(folder):
+    """Contents, index and drill say on which page things stand."""
+    def pages(pdf):
+        return tool("pdftotext", "-layout", pdf, "-").split("\f")
+    shown = pages(make(folder, BANK, "guide"))
+    topics = tomllib.loads((BANK / "bank.toml").read_text(encoding="utf-8"))["topic"]
+    for topic in topics:
+        line = re.search(rf"^\s*[\d.]+\s+{re.escape(topic['title'])}\s+(\d+)$", shown[0], flags=re.M)
+        check(line, f"contents: {topic['title']}")
+        check(re.search(rf"^\s*[\d.]+\s+{re.escape(topic['title'])}$", shown[int(line[1]) - 1], flags=re.M),
+              f"{topic['title']} stands on page {line[1]}")
+    index = next(page for page in reversed(shown) if re.match(r"\s*Index", page))
+    check(re.search(r"XGBoost\s+(\d+)", index), index)
+    for page in re.findall(r"XGBoost\s+([\d, ]+)", index)[0].split(","):
+        check("XGBoost" in shown[int(page) - 1], f"XGBoost on page {page}")
+    shown = pages(make(folder, BANK, "drill"))
+    found = []
+    for number, page in enumerate(shown, 1):
+        for question, where in re.findall(r"^ *(\d+) +Question on page (\d+)", page, flags=re.M):
+            found.append(int(question))
+            asked = shown[int(where) - 1]
+            check(re.search(rf"^ *{question} ", asked, flags=re.M) and f"Answer on page {number}\n" in
+                  re.sub(r" +\n", "\n", asked), f"question {question} on {where}, its answer on {number}")
+    equal(found, list(range(1, len(found) + 1)), "every question has its answer")
+    check(len(found) > 70, "all questions")
+
+
+def repeats(folder):
+    """Bytes depend on nothing but what was asked; a seed shuffles; parts of a bank can be had."""
+    for layout in LAYOUTS:
+        first = make(folder, SCIENCE, layout).read_bytes()
+        equal(make(folder, SCIENCE, layout, "--jobs", "1").read_bytes() == first, True, f"{layout} again")
+        other = make(folder, SCIENCE, layout, "--seed", "7").read_bytes()
+        check(other != first, f"{layout}: a seed")
+        equal(make(folder, SCIENCE, layout, "--seed", "7").read_bytes() == other, True, f"{layout}: the same seed")
+    told = printed(make(folder, BANK, "qa", "--topic", "training/debugging"))
+    items = items_of(BANK)
+    for item in items.values():
+        if item.get("status", "approved") != "approved" or len(pieces(item["stem"])) != 1:
+            continue
+        inside = item.get("topic", "").startswith("training/debugging")
+        equal(plain(item["stem"]) in told, inside, f"--topic: {item['id']}")
+    everything = run("guide", BANK, PRACTICE_EXAM, "--out", folder / "both.pdf").stdout
+    check("81 questions" in everything, everything)
+    asked = run("guide", PRACTICE_EXAM, "--out", folder / "asked.pdf").stdout
+    check("questions" in asked and "Practice exam" in text_of(folder / "asked.pdf"), asked)
+
+
+def is_whole_or_nothing(folder):
+    pdf = folder / "out/guide.pdf"
+    run("guide", SCIENCE, "--out", pdf)
+    equal([path.name for path in pdf.parent.iterdir()], ["guide.pdf"], "one file")
+    before = pdf.read_bytes()
+    told = run("guide", BANK, "--out", pdf, expect=1).stderr
+    check("is there already; --force replaces it" in told and pdf.read_bytes() == before, told)
+    for words, message in (((SCIENCE, "--layout", "exam"), "makes no guide"),
+                           ((SCIENCE, "--layout", "nothing"), "there is no layout"),
+                           ((SCIENCE, "--topic", "phisics"), "no bank has the topic"),
+                           ((SCIENCE, "--reserve", folder / "none.toml"), "there is no manifest"),
+                           ((SCIENCE, "--out", folder / "guide.txt"), "name a PDF file"),
+                           ((SCIENCE, "--paper", "a9"), "has the sizes")):
+        result = run("guide", *words, "--force", expect=2)
+        check(message in result.stderr and result.stdout == "", f"{words}: {result.stderr}")
+    told = run("guide", ROOT / "docs", "--out", folder / "x.pdf", expect=1).stderr
+    check("is neither a bank nor a blueprint" in told, told)
+    broken = folder / "manifest.toml"
+    broken.write_text("[manifest]\n", encoding="utf-8")
+    run("guide", BANK, "--reserve", broken, "--out", folder / "x.pdf", expect=1)
+    check(not (folder / "x.pdf").exists(), "nothing is written")
+    told = run("make", PRACTICE_EXAM, "--layout", "qa", "--out", folder / "papers", expect=2).stderr
+    check("makes guides, no papers" in told, told)
+
+
+def main():
+    for test in (says_what_the_bank_says, shows_wrong_options_alone, keeps_what_is_reserved,
+                 page_numbers_are_right, repeats, is_whole_or_nothing):
+        with Folder() as folder:
+            test(folder)
+
+
+if __name__ == "__main__":
+    main()
