@@ -7,9 +7,9 @@ import tomllib
 
 from common import (BANK, PRACTICE_EXAM, ROOT, SCIENCE, Folder, body_of, check, equal, items_of, key_rows,
                     plain, run, squeezed, text_of, tool)
+from leak_test import decoded
 
 LAYOUTS = ["guide", "qa", "why-not", "drill", "flashcards"]
-# In the text of no guide, whatever its fonts and pictures: their words would be found otherwise.
 FORBIDDEN = ("draft", "retired", "reserved")
 
 
@@ -119,6 +119,53 @@ def keeps_what_is_reserved(folder):
                         check(piece not in told, f"{layout}: {name}: {text!r}")
 
 
+CANARY = """
+[[item]]
+id = "{name}"
+topic = "t"
+status = "{status}"
+stem = "Stem {word}?"
+explanation = "Explained {word}."
+references = ["Reference {word}"]
+[[item.option]]
+text = "Right {word}"
+correct = true
+rationale = "Reason {word}."
+[[item.option]]
+text = "Wrong {word}"
+rationale = "Fault {word}."
+tempting = "Tempts {word}."
+right_when = "Later {word}."
+"""
+
+
+def hides_every_word(folder):
+    """No word of a hidden item is in the file, decoded to the last stream."""
+    bank = folder / "bank"
+    bank.mkdir()
+    (bank / "bank.toml").write_text('[bank]\nid = "b"\nlanguage = "en"\n[[topic]]\nid = "t"\ntitle = "T"\n',
+                                    encoding="utf-8")
+    words = {"shown": "approved", "printed": "approved", "zqreserved": "reserved", "zqdraft": "draft",
+             "zqretired": "retired"}
+    (bank / "items.toml").write_text("".join(
+        CANARY.format(name=f"id-{word}", status=status, word="zqpaper" if word == "printed" else word)
+        for word, status in words.items()), encoding="utf-8")
+    (folder / "paper.toml").write_text('[paper]\ntitle = "P"\nbanks = ["bank"]\n[[section]]\npick = ["id-printed"]\n',
+                                       encoding="utf-8")
+    run("make", folder / "paper.toml", "--out", folder / "paper")
+    for layout in LAYOUTS:
+        pdf = make(folder, bank, layout)
+        check(b"zqpaper" in decoded(pdf).lower(), f"{layout}: the decoding sees it")
+        pdf = make(folder, bank, layout, "--reserve", folder / "paper/manifest.toml")
+        content = decoded(pdf).lower()
+        check(b"shown" in content, f"{layout}: what is not hidden")
+        for canary in (b"zqpaper", b"zqreserved", b"zqdraft", b"zqretired", b"id-printed", b"id-shown"):
+            check(canary not in content, f"{layout}: {canary!r}")
+    pdf = folder / "of-paper.pdf"
+    told = run("guide", folder / "paper.toml", "--reserve", folder / "paper/manifest.toml", "--out", pdf, expect=1)
+    check("there is no item for this guide" in told.stderr and not pdf.exists(), told.stderr)
+
+
 def every_text(item):
     for part in [item, *item.get("part", [])]:
         for key in ("stem", "explanation", "model_answer"):
@@ -202,7 +249,7 @@ def is_whole_or_nothing(folder):
 
 
 def main():
-    for test in (says_what_the_bank_says, shows_wrong_options_alone, keeps_what_is_reserved,
+    for test in (says_what_the_bank_says, shows_wrong_options_alone, keeps_what_is_reserved, hides_every_word,
                  page_numbers_are_right, repeats, is_whole_or_nothing):
         with Folder() as folder:
             test(folder)
