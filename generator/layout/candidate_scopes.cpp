@@ -44,7 +44,9 @@ void set_candidate_options(Scopes& scopes, Scope& question, const paper::Candida
 }
 
 /// " (a)"
-std::string part_label(std::string_view part) { return " (" + std::string(part) + ')'; }
+std::string part_label(const Strings& strings, std::string_view part) {
+    return " (" + printed_number(strings, part) + ')';
+}
 
 /// The flag of each type, in the order of bank::Type.
 constexpr std::array<Slot, bank::type_words.size()> type_flags{
@@ -84,7 +86,7 @@ void set_way_of_answering(Scopes& scopes, Scope& question, const QuestionFace& f
     set_flag(question, type_flags.at(static_cast<std::size_t>(face.type)), true);
     if (face.type == bank::Type::single && face.part.empty()) return;
     if (!face.part.empty()) {
-        set(question, "part_label", scopes.keep(part_label(face.part).substr(1)));
+        set(question, "part_label", scopes.keep(part_label(strings, face.part).substr(1)));
     }
     set(question, "answer_label",
         scopes.keep(strings.fill("cell_label", {}, {{"number", called}})));
@@ -130,6 +132,19 @@ void set_stimulus(Scopes& scopes, Scope& question, const paper::Stimulus& stimul
 
 }  // namespace
 
+namespace {
+
+/// Whether some question is not answered with one letter.
+bool has_other_types(const paper::CandidatePaper& paper) {
+    return std::ranges::any_of(paper.sections, [](const paper::CandidateSection& section) {
+        return std::ranges::any_of(section.questions, [](const paper::CandidateQuestion& one) {
+            return one.type != bank::Type::single;
+        });
+    });
+}
+
+}  // namespace
+
 void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings& strings,
                bool is_key) {
     Scope& scope = scopes.paper;
@@ -158,6 +173,7 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
     set(scope, "marks_text", scopes.keep(marks_text(strings, paper.points)));
     set(scope, "marks_each_text", scopes.keep(marks_each_text(paper, strings)));
     set_flag(scope, "has_equal_marks", paper.has_equal_points);
+    set_flag(scope, "has_other_types", has_other_types(paper));
 }
 
 void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Strings& strings) {
@@ -170,6 +186,16 @@ void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Str
     set(option, "option_html", face.html);
 }
 
+namespace {
+
+/// How wide a cell must be for so many letters; nothing for a single one.
+std::string_view width_word(std::size_t letters) {
+    if (letters < 2) return {};
+    return letters <= 4 ? "wide" : letters <= 8 ? "wider" : "widest";
+}
+
+}  // namespace
+
 void set_strip(Scopes& scopes, const std::vector<paper::StripCell>& cells, const Strings& strings) {
     const std::size_t groups = (cells.size() + strip_group_size - 1) / strip_group_size;
     std::vector<Scope>& group_scopes = set_list(scopes.paper, "strip_groups", groups);
@@ -179,11 +205,11 @@ void set_strip(Scopes& scopes, const std::vector<paper::StripCell>& cells, const
                                             std::min(strip_group_size, cells.size() - first));
         for (std::size_t i = 0; i < list.size(); ++i) {
             const paper::StripCell& cell = cells[first + i];
-            const std::string_view number = scopes.keep(cell.number);
+            const std::string_view number = scopes.keep(printed_number(strings, cell.number));
             set(list[i], "cell_number", number);
             set(list[i], "cell_label",
                 scopes.keep(strings.fill("cell_label", {}, {{"number", number}})));
-            set_flag(list[i], "is_wide", cell.has_letters);
+            set(list[i], "cell_width", width_word(cell.most_letters));
         }
     }
 }
@@ -202,7 +228,8 @@ void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
                   const Strings& strings) {
     const std::string_view number = scopes.keep(std::to_string(face.number));
     const std::string_view called =
-        face.part.empty() ? number : scopes.keep(std::string(number) + part_label(face.part));
+        face.part.empty() ? number
+                          : scopes.keep(std::string(number) + part_label(strings, face.part));
     set(question, "number", number);
     set(question, "question_label",
         scopes.keep(strings.fill("question_label", {}, {{"number", called}})));

@@ -34,7 +34,7 @@ void set_rows(Scopes& scopes, const std::vector<paper::SheetRow>& rows, const St
     std::vector<Scope>& list = set_list(scopes.paper, "sheet_rows", rows.size());
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const paper::SheetRow& row = rows[i];
-        const std::string_view number = scopes.keep(row.number);
+        const std::string_view number = scopes.keep(printed_number(strings, row.number));
         set(list[i], "row_number", number);
         set_flag(list[i], "has_several", row.has_several);
         std::vector<Scope>& bubbles = set_list(list[i], "bubbles", row.choices.size());

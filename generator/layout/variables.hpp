@@ -143,6 +143,7 @@ inline constexpr std::array variables{
     made("marks_each_text", Context::paper, Documents::papers, "marks_each"),
     Variable{"has_equal_marks", Context::paper, Kind::flag},
     Variable{"has_section_titles", Context::paper, Kind::flag},
+    Variable{"has_other_types", Context::paper, Kind::flag},
     list("sections", Context::paper, Documents::papers, Context::section),
     list("strip_groups", Context::paper, Documents::papers, Context::strip_group),
     list("tab_steps", Context::paper, Documents::papers, Context::tab_step),
@@ -280,7 +281,7 @@ inline constexpr std::array variables{
 
     Variable{"cell_number", Context::cell, Kind::text},
     made("cell_label", Context::cell, Documents::papers, "cell_label"),
-    Variable{"is_wide", Context::cell, Kind::flag},
+    Variable{"cell_width", Context::cell, Kind::text},
     Variable{"cell_letter", Context::cell, Kind::text, Documents::key},
 
     Variable{"page_number", Context::page, Kind::text, Documents::key},

@@ -44,9 +44,10 @@ void write_question(CanonicalWriter& writer, const CandidateQuestion& question) 
 
 void add_cell(const CandidateQuestion& question, std::vector<StripCell>& cells) {
     for (const CandidateQuestion& part : question.parts) add_cell(part, cells);
-    const bool has_letters = question.type == bank::Type::multiple;
-    if (question.type != bank::Type::single && !has_letters) return;
-    cells.push_back({std::to_string(question.number) + question.part, has_letters});
+    const bool has_several = question.type == bank::Type::multiple;
+    if (question.type != bank::Type::single && !has_several) return;
+    cells.push_back({std::to_string(question.number) + question.part,
+                     has_several ? question.options.size() : 1});
 }
 
 }  // namespace

@@ -40,8 +40,8 @@ struct CandidateQuestion {
 
 /// Where a letter, or several, are written in the answer strip.
 struct StripCell {
-    std::string number;        ///< "7", "7a"
-    bool has_letters = false;  ///< several may be right
+    std::string number;            ///< "7", "7a"
+    std::size_t most_letters = 1;  ///< how many may be written in it
     bool operator==(const StripCell&) const = default;
 };
 

@@ -154,6 +154,10 @@ InstructorOption QuestionComposer::option_of(const Asked& asked, const bank::Opt
     const std::string_view language = asked.item.language;
     InstructorOption result;
     result.html = html(option.text, letter_of, language);
+    // A sign stands before its number in every language.
+    if (asked.part.type == bank::Type::numeric && base::direction_of(language_) == "rtl") {
+        result.html = "<span dir=\"ltr\">" + result.html + "</span>";
+    }
     result.is_correct = option.is_correct;
     result.rationale_html = html(option.rationale, letter_of, language);
     result.tempting_html = html(option.tempting, letter_of, language);
