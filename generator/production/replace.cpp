@@ -28,6 +28,7 @@
 #include "production/recorded_press.hpp"
 #include "production/replacement_choice.hpp"
 #include "production/report.hpp"
+#include "production/sheets.hpp"
 #include "production/version.hpp"
 
 namespace papersetter::production {
@@ -64,7 +65,7 @@ class Replacer {
     void record_means(const Press& press, bool prints_all);
     void record_outputs(const std::vector<std::size_t>& forms,
                         const std::vector<FormOutcome>& outcomes,
-                        const std::vector<manifest::FileDigest>& report, const Sink& sink);
+                        const std::vector<manifest::FileDigest>& others, const Sink& sink);
     void write_record(const Press& press, const Sink& sink, Replaced& result);
     void throw_if_faulty() const {
         if (diagnostics_->has_errors()) throw base::InputError();
@@ -198,7 +199,7 @@ void Replacer::record_means(const Press& press, bool prints_all) {
 
 void Replacer::record_outputs(const std::vector<std::size_t>& forms,
                               const std::vector<FormOutcome>& outcomes,
-                              const std::vector<manifest::FileDigest>& report, const Sink& sink) {
+                              const std::vector<manifest::FileDigest>& others, const Sink& sink) {
     std::map<std::string, base::Digest> digests;
     std::string csv(manifest::key_csv_header);
     for (std::size_t f = 0; f < series_.size(); ++f) {
@@ -216,7 +217,7 @@ void Replacer::record_outputs(const std::vector<std::size_t>& forms,
     }
     sink("key.csv", csv);
     digests["key.csv"] = base::sha256(csv);
-    for (const manifest::FileDigest& file : report) digests[file.name] = file.digest;
+    for (const manifest::FileDigest& file : others) digests[file.name] = file.digest;
     for (manifest::FileDigest& file : paper_.manifest.outputs) {
         if (const auto found = digests.find(file.name); found != digests.end()) {
             file.digest = found->second;
@@ -247,9 +248,14 @@ void Replacer::print(std::vector<std::size_t> forms, const Sink& sink, Replaced&
         forms = all_forms(series_);
     }
     const std::vector<FormOutcome> outcomes = print_forms(run, {forms, pages}, sink, *diagnostics_);
-    const std::vector<manifest::FileDigest> report = record_figures(press, sink);
+    std::vector<manifest::FileDigest> others = record_figures(press, sink);
+    result.made.sheets = sheets_among(paper_.manifest.outputs);
+    if (!result.made.sheets.empty()) {
+        const std::vector<manifest::FileDigest> sheets = print_sheets(run, sink, *diagnostics_);
+        others.insert(others.end(), sheets.begin(), sheets.end());
+    }
     record_means(press, forms.size() == series_.size());
-    record_outputs(forms, outcomes, report, sink);
+    record_outputs(forms, outcomes, others, sink);
     write_record(press, sink, result);
     for (const FormOutcome& outcome : outcomes) result.made.forms.push_back(outcome.made);
     result.made.has_report = has_report(paper_.manifest);

@@ -8,10 +8,11 @@ import json
 import cv2
 import numpy
 
-from common import ROOT, SCIENCE, Folder, check, equal, key_rows, run, tool
+from common import BANK, ROOT, SCIENCE, Folder, check, equal, key_rows, run, tool
 from json_shape import check_shape
 
 DPI = 150
+QUIZ = BANK / "papers/weekly-tests.toml"
 MIXED = SCIENCE / "papers/mixed-test.toml"
 WARPED = 4.0  # degrees at most
 
@@ -148,6 +149,24 @@ def check_rows(sheet, out, form):
     equal(sheet["form_code"].split(" · ")[0], form, "the form's name")
 
 
+def replaced(folder):
+    """Another item in the paper: the sheets of the forms that have it are made anew, and again."""
+    out = folder / "replaced"
+    run("make", QUIZ, "--seed", "1", "--forms", "2", "--sheet", "--out", out)
+    before = {path.name: path.read_bytes() for path in out.glob("sheet-*")}
+    number = next(row["number"] for row in key_rows(out) if row["form"] == "A")
+    run("replace", out / "manifest.toml", f"A:{number}", "--bank", BANK)
+    after = {path.name: path.read_bytes() for path in out.glob("sheet-*")}
+    equal(after.keys(), before.keys(), "sheets after a replacement")
+    equal({name for name in after if after[name] != before[name]}, {"sheet-A.pdf", "sheet-A.json"}, "new sheets")
+    code = json.loads(after["sheet-A.json"])["form_code"]
+    check(code in tool("pdftotext", out / "questions-A.pdf", "-"), f"{code} is that of the new paper")
+    run("verify", out / "manifest.toml")
+    run("rebuild", out / "manifest.toml", "--out", folder / "replaced-again")
+    for name, content in after.items():
+        equal((folder / "replaced-again" / name).read_bytes() == content, True, f"{name} rebuilt")
+
+
 def main():
     schema = ROOT / "docs/sheet.schema.json"
     chance = numpy.random.default_rng(20270416)
@@ -174,6 +193,7 @@ def main():
         run("rebuild", out / "manifest.toml", "--out", folder / "again")
         for path in out.glob("sheet-*"):
             equal(path.read_bytes() == (folder / "again" / path.name).read_bytes(), True, f"{path.name} rebuilt")
+        replaced(folder)
         # A box that was not filled in is not read as one, and a full one not missed.
         empty, full = numpy.full((60, 60), 250, numpy.uint8), numpy.full((60, 60), 250, numpy.uint8)
         box = {"x": 25.4 * 15 / DPI, "y": 25.4 * 15 / DPI, "width": 4.6, "height": 4.6}
