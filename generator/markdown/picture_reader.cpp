@@ -66,6 +66,9 @@ void PictureReader::check_alternative() {
     } else if (alternative_.find("{option:") != std::string::npos) {
         writer_->error(offset_, "a reference to an option stands in the text of a picture",
                        "say what the picture shows, and nothing of the answer");
+    } else if (alternative_.find("{gap:") != std::string::npos) {
+        writer_->error(offset_, "a gap stands in the text of a picture",
+                       "say what the picture shows; gaps stand in the text around it");
     }
 }
 

@@ -124,8 +124,17 @@ std::string Renderer::value_of(const MD_ATTRIBUTE& attribute) {
 }
 
 std::string Renderer::link_attributes(const MD_SPAN_A_DETAIL& detail) {
+    const std::string address = value_of(detail.href);
+    for (const std::string_view reference : {"{option:", "{gap:"}) {
+        if (address.find(reference) == std::string::npos) continue;
+        const bool is_known = detail.href.text != nullptr && parsed_.contains(detail.href.text);
+        writer_.error(is_known ? offset_of(detail.href.text) : writer_.last_offset(),
+                      std::string(reference == "{gap:" ? "a gap" : "a reference to an option") +
+                          " stands in the address of a link",
+                      "write %7B for the sign { itself");
+    }
     // A title shows when a pointer rests on the link: on paper there is nothing to do with it.
-    return " href=\"" + base::escape_xml(value_of(detail.href)) + '"';
+    return " href=\"" + base::escape_xml(address) + '"';
 }
 
 void Renderer::enter_block(MD_BLOCKTYPE type, void* detail) {

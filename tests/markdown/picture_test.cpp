@@ -89,6 +89,7 @@ TEST_CASE("picture: faults stand at its path") {
           "error 10:5 the path of this picture holds a \\ or an entity\n");
     CHECK(faults("![{option:x}](c.png)") ==
           "error 10:19 a reference to an option stands in the text of a picture\n");
+    CHECK(faults("![a {gap:x}](c.png)") == "error 10:18 a gap stands in the text of a picture\n");
 }
 
 TEST_CASE("picture: what an author may think to have written is told") {

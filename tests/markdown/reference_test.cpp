@@ -39,6 +39,14 @@ TEST_CASE("references: escaped ones and those in code stay") {
     CHECK(rendered("{options} {option}", lettered()).html == "{options} {option}");
 }
 
+TEST_CASE("references: there is none in the address of a link") {
+    CHECK(faults_of("a [b](https://c.d/{gap:x})") ==
+          "error 10:11 a gap stands in the address of a link\n");
+    CHECK(faults_of("a [b](<{option:ddp}>)") ==
+          "error 10:12 a reference to an option stands in the address of a link\n");
+    CHECK(faults_of("[b](c%7Bgap:x%7D)") == "");
+}
+
 TEST_CASE("references: without a paper they stay as they are") {
     CHECK(rendered("a {option:nobody}").html == "a {option:nobody}");
     CHECK(faults_of("a {option:nobody}") == "");
