@@ -3,6 +3,8 @@
 
 #include <cassert>
 
+#include "paper/answer_order.hpp"
+
 namespace papersetter::manifest {
 
 namespace {
@@ -21,31 +23,31 @@ void add_field(std::string& row, std::string_view field) {
     row += '"';
 }
 
-// Ids of the right options in authored order, which never move, as letters do; where candidates
-// write the answer, what is accepted.
-std::string right_answers(const bank::Item& part) {
+// Ids of the right options, or without one their authored positions, which never move as letters
+// do; where candidates write the answer, what is accepted. In the order of the column of letters.
+std::string right_answers(const bank::Item& part, const std::vector<std::uint32_t>& order) {
     const bool is_written = !bank::offers_options(part);
     std::string answers;
-    for (std::size_t i = 0; i < part.options.size(); ++i) {
-        const bank::Option& option = part.options[i];
-        if (!option.is_correct) continue;
+    for (const std::uint32_t position : paper::right_in_order(part, order)) {
+        const bank::Option& option = part.options[position];
         if (!answers.empty()) answers += is_written ? " | " : " ";
         if (is_written && part.type == bank::Type::cloze) answers += option.gap + ": ";
         answers += is_written          ? option.text.source
-                   : option.id.empty() ? std::to_string(i + 1)
+                   : option.id.empty() ? std::to_string(position + 1)
                                        : option.id;
     }
     return answers;
 }
 
 void add_row(std::string& rows, std::string_view form, const std::string& item_id,
-             const paper::InstructorQuestion& question, const bank::Item& part) {
+             const paper::InstructorQuestion& question, const bank::Item& part,
+             const std::vector<std::uint32_t>& order) {
     std::string row;
     add_field(row, form);
     add_field(row, std::to_string(question.number) + question.part);
     add_field(row, question.answer);
     add_field(row, item_id);
-    add_field(row, right_answers(part));
+    add_field(row, right_answers(part, order));
     add_field(row, base::to_string(question.points));
     rows += row;
     rows += '\n';
@@ -61,14 +63,15 @@ std::string key_csv_rows(const paper::InstructorPaper& paper, const assembly::Se
         const std::vector<paper::InstructorQuestion>& questions = paper.sections[s].questions;
         assert(questions.size() == selection.sections[s].items.size());
         for (std::size_t i = 0; i < questions.size(); ++i) {
-            const assembly::ItemRef& ref = selection.sections[s].items[i].ref;
-            const bank::Item& item = banks[ref.bank].items[ref.item];
+            const assembly::SelectedItem& selected = selection.sections[s].items[i];
+            const bank::Item& item = banks[selected.ref.bank].items[selected.ref.item];
+            const auto parts = bank::answered_parts(item);
+            const auto orders = bank::orders_of_parts(item, selected.options);
             const paper::InstructorQuestion& question = questions[i];
-            if (question.parts.empty()) {
-                add_row(rows, selection.form, question.item_id, question, item);
-            }
-            for (std::size_t p = 0; p < question.parts.size(); ++p) {
-                add_row(rows, selection.form, question.item_id, question.parts[p], item.parts[p]);
+            for (std::size_t p = 0; p < parts.size(); ++p) {
+                const bool is_part = !question.parts.empty();
+                add_row(rows, selection.form, question.item_id,
+                        is_part ? question.parts[p] : question, *parts[p], orders.at(p));
             }
         }
     }

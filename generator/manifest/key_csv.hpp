@@ -16,7 +16,8 @@ inline constexpr std::string_view key_csv_header = "form,number,letter,item,answ
 
 /// The rows of one form in key.csv (RFC 4180 quoting, LF line ends), one a question: `letter` is
 /// the right letter as printed, `answer` the right option's id or, without one, its authored
-/// position from 1. `selection` is what the paper was composed from.
+/// position from 1; of several right ones both in one order. `selection` is what the paper was
+/// composed from.
 [[nodiscard]] std::string key_csv_rows(const paper::InstructorPaper& paper,
                                        const assembly::Selection& selection,
                                        const std::vector<bank::Bank>& banks);

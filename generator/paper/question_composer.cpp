@@ -6,6 +6,7 @@
 #include "base/language.hpp"
 #include "base/text.hpp"
 #include "blueprint/rationales.hpp"
+#include "paper/answer_order.hpp"
 
 namespace papersetter::paper {
 namespace {
@@ -17,38 +18,6 @@ std::string gap_markup(std::size_t number, bool is_to_be_filled) {
         is_to_be_filled ? " role=\"textbox\" aria-label=\"" + digits + "\"" : std::string();
     return "<span class=\"gap\"" + role + "><span class=\"gap-number\">" + digits +
            "</span></span>";
-}
-
-// By their bytes: an order that says nothing of which option answers which.
-std::vector<const bank::Option*> prompts_in_order(const bank::Item& part) {
-    std::vector<const bank::Option*> prompts;
-    for (const bank::Option& option : part.options) {
-        if (!option.prompt.empty()) prompts.push_back(&option);
-    }
-    std::ranges::stable_sort(prompts, {}, [](const bank::Option* option) -> const std::string& {
-        return option->prompt.source;
-    });
-    return prompts;
-}
-
-/// Which prompt, gap or step the authored option is the answer to, from 1; 0: none.
-int answered_by(const bank::Item& part, std::size_t authored,
-                const std::vector<const bank::Option*>& prompts) {
-    const bank::Option& option = part.options[authored];
-    switch (part.type) {
-        case bank::Type::matching: {
-            const auto found = std::ranges::find(prompts, &option);
-            return found == prompts.end() ? 0 : static_cast<int>(found - prompts.begin()) + 1;
-        }
-        case bank::Type::cloze: {
-            const auto found = std::ranges::find(part.gaps, option.gap);
-            return found == part.gaps.end() ? 0 : static_cast<int>(found - part.gaps.begin()) + 1;
-        }
-        case bank::Type::ordering:
-            return static_cast<int>(authored) + 1;
-        default:
-            return 0;
-    }
 }
 
 /// The letters in the order of what their options are answers to.
@@ -170,7 +139,7 @@ InstructorOption QuestionComposer::option_of(const Asked& asked, const bank::Opt
 void QuestionComposer::fill_options(InstructorQuestion& question, const Asked& asked,
                                     const Lettering& lettering) {
     const bank::LetterOf letter_of = [&](std::string_view id) { return lettering.letter_of(id); };
-    const auto prompts = prompts_in_order(asked.part);
+    const std::vector<int> answered = answered_by(asked.part);
     const bool is_lettered = bank::offers_options(asked.part);
     question.options.reserve(lettering.order().size());
     for (std::size_t printed = 0; printed < lettering.order().size(); ++printed) {
@@ -178,15 +147,16 @@ void QuestionComposer::fill_options(InstructorQuestion& question, const Asked& a
         InstructorOption option = option_of(asked, asked.part.options[authored], letter_of);
         if (is_lettered) option.letter = Lettering::letter_at(printed);
         option.authored = authored;
-        option.answers = answered_by(asked.part, authored, prompts);
+        option.answers = answered[authored];
         question.options.push_back(std::move(option));
     }
     // The answers to one gap stand together, whatever the author's order.
     if (asked.part.type == bank::Type::cloze && !is_lettered) {
         std::ranges::stable_sort(question.options, {}, &InstructorOption::answers);
     }
-    for (const bank::Option* const prompt : prompts) {
-        question.prompts.push_back(html(prompt->prompt, letter_of, asked.item.language));
+    for (const std::uint32_t prompt : prompt_order(asked.part)) {
+        question.prompts.push_back(
+            html(asked.part.options[prompt].prompt, letter_of, asked.item.language));
     }
 }
 

@@ -4,6 +4,7 @@
 whatever the key says; letters are those of a second computation; each rationale stands in the key."""
 import re
 import tomllib
+import unicodedata
 
 from common import SCIENCE, Folder, check, equal, key_rows, plain, run, squeezed, text_of
 from leak_test import decoded
@@ -124,6 +125,13 @@ def check_key(folder, layout, form):
         check(squeezed(told) in key, f"{layout}: the key of {form} does not tell {told!r}")
 
 
+def alphabetical(prompt):
+    """Without marks, case and accents; accents decide between equal ones."""
+    words = re.sub(r"<[^>]*>|[*_`]", "", prompt).casefold()
+    apart = unicodedata.normalize("NFD", words)
+    return "".join(c for c in apart if not unicodedata.combining(c)), words, prompt
+
+
 def letters_of(item, order):
     """What key.csv is to say, from the authored item and the recorded order of its options."""
     options = item.get("option", [])
@@ -136,7 +144,7 @@ def letters_of(item, order):
         return "".join("T" if option["correct"] else "F" for option in printed)
     if kind == "matching":
         prompts = sorted((option for option in options if "prompt" in option),
-                         key=lambda option: option["prompt"].encode())
+                         key=lambda option: alphabetical(option["prompt"]))
         return "".join(place[id(option)] for option in prompts)
     if kind == "ordering":
         return "".join(place[id(option)] for option in options)
@@ -145,6 +153,17 @@ def letters_of(item, order):
         return "".join(place[id(option)] for gap in gaps for option in options
                        if option.get("gap") == gap)
     return ""
+
+
+def check_pairs(part, order, row):
+    """Each letter of the row is that of the option named in the same place."""
+    if not row["letter"] or part.get("type") == "true-false":
+        return
+    names = row["answer"].split()
+    equal(len(names), len(row["letter"]), f"one name a letter: {row}")
+    for letter, name in zip(row["letter"], names):
+        option = part["option"][order["ABCDEFGHIJ".index(letter)]]
+        equal(option.get("id", str(part["option"].index(option) + 1)), name, f"{letter} in {row}")
 
 
 def check_answers(folder):
@@ -171,6 +190,7 @@ def check_answers(folder):
                 label = str(number) + ("abcdefgh"[index] if "part" in item else "")
                 row = rows[form["name"], label]
                 equal(row["letter"], letters_of(part, order), f"letters of {form['name']}:{label}")
+                check_pairs(part, order, row)
                 seen.add(part.get("type", "single"))
                 if "option" in part and "![" not in part["option"][0]["text"]:
                     shown = "".join("ABCDEFG"[i] + plain(part["option"][position]["text"])
