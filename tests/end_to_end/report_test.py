@@ -70,6 +70,22 @@ def figures_are_right(folder):
             check(f"{requirement['value']} " in text, f"{requirement['value']}: {text}")
 
 
+def without_single_keys(folder):
+    """A paper on which no question has one right letter has no table of keys."""
+    (folder / "judged").mkdir()
+    (folder / "judged/bank.toml").write_text('[bank]\nid = "judged"\n', encoding="utf-8")
+    (folder / "judged/items.toml").write_text("".join(
+        f'[[item]]\nid = "{name}"\ntype = "true-false"\nstem = "Judge {name}."\n'
+        '[[item.option]]\ntext = "It is."\ncorrect = true\nrationale = "So."\n' for name in "ab"),
+        encoding="utf-8")
+    (folder / "judged.toml").write_text(
+        '[paper]\ntitle = "Judged"\nbanks = ["judged"]\n[[section]]\npick = ["a", "b"]\n', encoding="utf-8")
+    out = made(folder / "judged-out", folder / "judged.toml", "--report")
+    equal(report_of(out)["forms"][0]["keys"], [], "keys of no question")
+    text = re.sub(r"\s+", " ", text_of(out / "report.pdf"))
+    check("What the forms share" in text and "Keys by letter" not in text, f"no keys by letter: {text}")
+
+
 def papers_stay_as_they_are(folder):
     with_report = bytes_of(made(folder / "with", WEEKLY, "--report"))
     without = bytes_of(made(folder / "without", WEEKLY))
@@ -253,6 +269,6 @@ def refused(folder):
 
 
 if __name__ == "__main__":
-    for test in (figures_are_right, papers_stay_as_they_are, made_again, balanced, whole_format, refused):
+    for test in (figures_are_right, without_single_keys, papers_stay_as_they_are, made_again, balanced, whole_format, refused):
         with Folder() as place:
             test(place)
