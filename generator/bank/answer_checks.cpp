@@ -13,15 +13,15 @@ namespace {
 /// What is asked of one item, with the words it is told in.
 class AnswerChecks {
   public:
-    AnswerChecks(const Item& item, std::string_view name, base::Diagnostics& diagnostics)
-        : item_(item), name_(name), diagnostics_(diagnostics) {}
+    AnswerChecks(const Item& item, const ItemWords& words, base::Diagnostics& diagnostics)
+        : item_(item), words_(words), diagnostics_(diagnostics) {}
 
     void run();
     void allow_one_key();
 
   private:
     void error(const std::string& what, std::string hint) {
-        diagnostics_.error(item_.place, name_ + what, std::move(hint));
+        diagnostics_.error(item_.place, words_.name + what, std::move(hint));
     }
     [[nodiscard]] std::ptrdiff_t count_right() const {
         return std::count_if(item_.options.begin(), item_.options.end(),
@@ -38,15 +38,15 @@ class AnswerChecks {
     void check_rubric();
 
     const Item& item_;
-    std::string name_;
+    const ItemWords& words_;
     base::Diagnostics& diagnostics_;
 };
 
 void AnswerChecks::require_options(std::size_t least) {
     if (item_.options.size() >= least) return;
     error(item_.options.empty() ? " has no options" : " has one option only",
-          least == 1 ? "write an [[item.option]] for each statement"
-                     : "write an [[item.option]] for each answer; two are the least");
+          "write an " + words_.table("option") +
+              (least == 1 ? " for each statement" : " for each answer; two are the least"));
 }
 
 void AnswerChecks::require_key() {
@@ -60,11 +60,11 @@ void AnswerChecks::allow_one_key() {
     const auto is_correct = [](const Option& option) { return option.is_correct; };
     const auto first = std::find_if(item_.options.begin(), item_.options.end(), is_correct);
     const auto second = std::find_if(first + 1, item_.options.end(), is_correct);
-    diagnostics_.add(
-        {base::Severity::error, second->place,
-         name_ + " has " + std::to_string(count) + " right options, but its type is \"single\"",
-         "leave correct = true under one of them, or write type = \"multiple\"", first->place,
-         "the first right option stands here"});
+    diagnostics_.add({base::Severity::error, second->place,
+                      words_.name + " has " + std::to_string(count) +
+                          " right options, but its type is \"single\"",
+                      "leave correct = true under one of them, or write type = \"multiple\"",
+                      first->place, "the first right option stands here"});
 }
 
 void AnswerChecks::require_prompts() {
@@ -76,17 +76,22 @@ void AnswerChecks::require_prompts() {
 void AnswerChecks::require_steps() {
     if (item_.options.size() >= 2) return;
     error(" has fewer than two steps",
-          "write an [[item.option]] for each step, in the right order");
+          "write an " + words_.table("option") + " for each step, in the right order");
 }
 
 void AnswerChecks::require_answers() {
     if (count_right() > 0) return;
-    error(" has no accepted answer", "write an [[item.answer]] with the text that is right");
+    error(" has no accepted answer",
+          "write an " + words_.table("answer") + " with the text that is right");
 }
 
 void AnswerChecks::check_numbers() {
     for (const Option& option : item_.options) {
-        if (option.text.empty() || Number::parse(option.text.source)) continue;
+        if (option.text.empty()) continue;
+        if (Number::parse(option.text.source)) {
+            tell_doubtful_comma(option.text.source, option.text.place, diagnostics_);
+            continue;
+        }
         diagnostics_.error(option.text.place, base::in_quotes(option.text.source) + " is no number",
                            "write one like 9.81, -2 or \"6.02e23\"; the unit has a key of its own");
     }
@@ -133,8 +138,9 @@ void AnswerChecks::check_gaps() {
             [&](const Option& option) { return option.gap == gap && option.is_correct; });
         if (has_answer) continue;
         error(" has no answer to the gap " + base::in_quotes(gap),
-              item_.is_option_bank ? "write gap = \"" + gap + "\" under the option that fills it"
-                                   : "write an [[item.answer]] with gap = \"" + gap + "\"");
+              item_.is_option_bank
+                  ? "write gap = \"" + gap + "\" under the option that fills it"
+                  : "write an " + words_.table("answer") + " with gap = \"" + gap + "\"");
     }
 }
 
@@ -157,16 +163,21 @@ void AnswerChecks::check_option_bank() {
 
 void AnswerChecks::check_rubric() {
     if (item_.options.empty()) {
-        error(" has no rubric", "write an [[item.criterion]] for each thing that earns points");
+        error(" has no rubric",
+              "write an " + words_.table("criterion") + " for each thing that earns points");
         return;
     }
     if (item_.model_answer.empty()) {
         error(" has no \"model_answer\"", "write the answer that would earn all points");
     }
+    // Points that were refused are told already.
     base::Decimal sum;
-    for (const Option& criterion : item_.options) sum += criterion.points;
-    if (sum == item_.points) return;
-    error(" is worth " + base::to_string(item_.points) + " points, but its criteria " +
+    for (const Option& criterion : item_.options) {
+        if (criterion.points == base::Decimal()) return;
+        sum += criterion.points;
+    }
+    if (sum == item_.points || item_.points == base::Decimal()) return;
+    error(" is worth " + base::to_string(item_.points) + " points, but its criteria are worth " +
               base::to_string(sum),
           "make them equal: points = " + base::to_string(sum));
 }
@@ -215,8 +226,8 @@ void AnswerChecks::run() {
 
 }  // namespace
 
-void check_answers(const Item& item, std::string_view name, base::Diagnostics& diagnostics) {
-    AnswerChecks checks(item, name, diagnostics);
+void check_answers(const Item& item, const ItemWords& words, base::Diagnostics& diagnostics) {
+    AnswerChecks checks(item, words, diagnostics);
     if (item.status != Status::draft) {
         checks.run();
     } else if (item.type == Type::single) {
@@ -224,7 +235,23 @@ void check_answers(const Item& item, std::string_view name, base::Diagnostics& d
     }
 }
 
+bool tell_doubtful_comma(std::string_view number, base::Place place,
+                         base::Diagnostics& diagnostics) {
+    if (!has_doubtful_comma(number)) return false;
+    std::string point(number);
+    std::string whole(number);
+    point[point.find(',')] = '.';
+    whole.erase(whole.find(','), 1);
+    diagnostics.error(place, "the comma in " + base::in_quotes(number) + " can be read in two ways",
+                      "write " + whole + " or " + point);
+    return true;
+}
+
 std::string comparable_answer(const Item& item, std::string_view answer) {
+    if (item.type == Type::numeric) {
+        const auto number = Number::parse(answer);
+        return number ? number->written() : std::string();
+    }
     std::string text = base::normalise_nfc(base::trimmed(answer));
     if (!item.is_case_sensitive) text = base::fold_case(text);
     std::string comparable;

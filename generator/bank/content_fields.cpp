@@ -5,6 +5,7 @@
 #include <span>
 
 #include "bank/amounts.hpp"
+#include "bank/answer_checks.hpp"
 #include "bank/text_reader.hpp"
 #include "base/text.hpp"
 
@@ -76,6 +77,7 @@ std::optional<Number> read_number(toml_file::TableReader& reader, std::string_vi
         number = Number::parse(text->text);
     } else if (const auto* const quoted = std::get_if<toml_file::String>(&value->data)) {
         number = Number::parse(quoted->text);
+        if (number && tell_doubtful_comma(quoted->text, value->place, diagnostics)) return number;
     }
     if (number && !number->is_negative()) return number;
     diagnostics.error(value->place, base::in_quotes(key) + " is no number from 0",
@@ -116,7 +118,8 @@ void read_content_fields(toml_file::TableReader& reader, Item& item,
     if (const auto order = reader.word("order", order_words)) {
         item.order = static_cast<Order>(*order);
     }
-    if (const auto points = read_points(reader, diagnostics)) item.points = *points;
+    const auto points = read_points(reader, diagnostics);
+    if (points || reader.has("points")) item.points = points.value_or(base::Decimal());
     if (const auto scoring = reader.word("scoring", scoring_words)) {
         item.scoring = static_cast<Scoring>(*scoring);
     }

@@ -70,6 +70,8 @@ struct Option {
 };
 
 inline constexpr int most_option_columns = 4;
+/// Options and parts are lettered A to Z.
+inline constexpr std::size_t most_letters = 26;
 
 /// One question of the bank with everything the author said of it.
 struct Item {

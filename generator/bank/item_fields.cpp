@@ -111,7 +111,8 @@ void read_defaults(const toml_file::Table& table, base::Place place, const Head&
         } else if (is_option_key(entry.key)) {
             reader.refuse_misplaced(entry.key,
                                     base::in_quotes(entry.key) + " cannot stand in [defaults]",
-                                    "it belongs to an option: move it below [[item.option]]");
+                                    "it belongs to an option or answer: move it below "
+                                    "[[item.option]] or [[item.answer]]");
         }
     }
     read_fields(reader, head, defaults, diagnostics);

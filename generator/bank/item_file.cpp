@@ -55,8 +55,8 @@ std::string name_of(const toml_file::Table& table, std::size_t number) {
 
 std::optional<ReadItem> ItemReader::read(const toml_file::Value& value, std::size_t number) {
     const auto& table = std::get<toml_file::Table>(value.data);
-    const std::string name = name_of(table, number);
-    toml_file::TableReader reader(table, name, value.place, diagnostics_);
+    const ItemWords words{name_of(table, number)};
+    toml_file::TableReader reader(table, words.name, value.place, diagnostics_);
     ReadItem result{defaults_, value.place};
     Item& item = result.item;
     item.place = value.place;
@@ -64,9 +64,11 @@ std::optional<ReadItem> ItemReader::read(const toml_file::Value& value, std::siz
     item.id = read_id(reader, diagnostics_).value_or("");
     result.id_place = reader.place_of("id");
     read_fields(reader, head_, item, diagnostics_);
-    read_content({reader, table, name}, item, diagnostics_);
+    const Status status = item.status;
+    read_content({reader, table, words}, item, diagnostics_);
     reader.finish();
-    check_item(item, name, diagnostics_);
+    check_item(item, words, diagnostics_);
+    item.status = status;
     if (item.id.empty()) return std::nullopt;
     return result;
 }
@@ -86,9 +88,12 @@ void refuse_top_keys(toml_file::TableReader& reader, const toml_file::Table& tab
                             "stands under [defaults]");
     for (const toml_file::Table::Entry& entry : table.entries) {
         const std::string subject = base::in_quotes(entry.key);
-        if (entry.key == "option") {
-            reader.refuse_misplaced(entry.key, "these options belong to no item",
-                                    "write [[item.option]] instead of [[option]]");
+        if (entry.key == "option" || entry.key == "answer" || entry.key == "part" ||
+            entry.key == "criterion") {
+            const std::string these = entry.key == "criterion" ? "criteria" : entry.key + 's';
+            reader.refuse_misplaced(
+                entry.key, "these " + these + " belong to no item",
+                "write " + ItemWords().table(entry.key) + " instead of [[" + entry.key + "]]");
         } else if (entry.key == "id" || is_option_key(entry.key)) {
             reader.refuse_misplaced(entry.key, subject + " stands above the first [[item]]",
                                     "move it below [[item]] or [[item.option]]");

@@ -170,6 +170,19 @@ std::string Number::written() const {
     return text + 'e' + std::to_string(point - 1);
 }
 
+// Thousands are never led by a zero, nor by more than three digits: "0,125" and "1234,567" are
+// plain.
+bool has_doubtful_comma(std::string_view number) {
+    const std::size_t comma = number.find(',');
+    if (comma == std::string_view::npos) return false;
+    std::string_view after = number.substr(comma + 1);
+    std::string_view before = number.substr(0, comma);
+    const std::size_t first = before.find_first_of("0123456789");
+    if (first == std::string_view::npos) return false;
+    before.remove_prefix(first);
+    return before.front() != '0' && before.size() <= 3 && take_digits(after).size() == 3;
+}
+
 bool is_within(const Number& given, const Number& answer, const Number& tolerance,
                bool is_relative) {
     const Number allowed = is_relative ? answer.magnitude() * tolerance : tolerance;

@@ -39,6 +39,9 @@ class Number {
     int power_ = 0;       ///< of ten, of the last digit
 };
 
+/// Whether what `Number::parse` reads has one comma that could part thousands as well: "1,234".
+[[nodiscard]] bool has_doubtful_comma(std::string_view number);
+
 /// Whether `given` is as near to `answer` as the tolerance allows, the edges included. A relative
 /// tolerance is a share of the answer.
 [[nodiscard]] bool is_within(const Number& given, const Number& answer, const Number& tolerance,

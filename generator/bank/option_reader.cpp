@@ -16,7 +16,7 @@ std::string name_of(const toml_file::Table& table, std::size_t number, const Opt
         entry == nullptr ? nullptr : std::get_if<toml_file::String>(&entry->value.data);
     std::string name(owner.table);
     if (id != nullptr) return name + ' ' + base::in_quotes(id->text);
-    return name + ' ' + std::to_string(number) + " of " + std::string(owner.name);
+    return name + ' ' + std::to_string(number) + " of " + owner.words.name;
 }
 
 void refuse_item_keys(toml_file::TableReader& reader, const toml_file::Table& table,
@@ -24,9 +24,9 @@ void refuse_item_keys(toml_file::TableReader& reader, const toml_file::Table& ta
     for (const toml_file::Table::Entry& entry : table.entries) {
         const bool is_own = owner.table == "criterion" && entry.key == "points";
         if (is_own || !is_item_key(entry.key)) continue;
-        reader.refuse_misplaced(
-            entry.key, base::in_quotes(entry.key) + " stands under " + name,
-            "it belongs to the item: move it above line " + std::to_string(owner.first.line));
+        reader.refuse_misplaced(entry.key, base::in_quotes(entry.key) + " stands under " + name,
+                                "it belongs to the " + std::string(owner.words.kind()) +
+                                    ": move it above line " + std::to_string(owner.first.line));
     }
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "bank/item.hpp"
+#include "bank/item_words.hpp"
 #include "base/diagnostic.hpp"
 #include "toml_file/table_reader.hpp"
 
@@ -12,7 +13,7 @@ namespace papersetter::bank {
 /// Whose options are read, and from which of its tables.
 struct OptionOwner {
     Type type = Type::single;
-    std::string_view name;   ///< of the item or part, as messages call it
+    const ItemWords& words;  ///< of the item or part
     std::string_view table;  ///< "option", "answer" or "criterion"
     base::Place first;       ///< of the first table of that name
     bool is_draft = false;

@@ -59,14 +59,6 @@ std::string language_of(const std::vector<bank::Bank>& banks) {
     return banks.empty() ? "en" : banks.front().language;
 }
 
-bool has_too_many_letters(const bank::Item& item) {
-    const auto parts = bank::answered_parts(item);
-    return parts.size() > Lettering::most_options ||
-           std::ranges::any_of(parts, [](const bank::Item* part) {
-               return part->options.size() > Lettering::most_options;
-           });
-}
-
 class Composer {
   public:
     Composer(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
@@ -144,11 +136,6 @@ void Composer::add_question(const blueprint::Section& section,
                             InstructorSection& instructor) {
     const bank::Bank& bank = (*banks_)[selected.ref.bank];
     const bank::Item& item = bank.items[selected.ref.item];
-    if (has_too_many_letters(item)) {
-        diagnostics_->error(item.place, "item " + base::in_quotes(item.id) +
-                                            " has more than 26 options: letters run out at Z");
-        return;
-    }
     InstructorQuestion question = question_of(bank, item, selected);
     if (section.arrange == blueprint::Arrange::topic) {
         question.group = group_title(section, bank, item);

@@ -49,6 +49,7 @@ void Lettering::put_letters(std::string& text,
 }
 
 std::optional<std::string> Lettering::letter_of(std::string_view option_id) const {
+    if (!bank::offers_options(*item_)) return std::nullopt;
     for (std::size_t printed = 0; printed < order_.size(); ++printed) {
         if (item_->options[order_[printed]].id == option_id) return mark_at(printed);
     }

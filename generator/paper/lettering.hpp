@@ -17,7 +17,7 @@ namespace papersetter::paper {
 class Lettering {
   public:
     /// The most options an item may have on a printed paper.
-    static constexpr std::size_t most_options = 26;
+    static constexpr std::size_t most_options = bank::most_letters;
 
     /// `order` holds authored positions from 0 in printed order. Keeps a reference to the item.
     Lettering(const bank::Item& item, const std::vector<std::uint32_t>& order);
@@ -31,7 +31,8 @@ class Lettering {
     static void put_letters(std::string& text,
                             const std::function<std::string(std::size_t)>& letter);
 
-    /// The mark of the option with this id; nothing for an unknown one.
+    /// The mark of the option with this id; nothing for an unknown one and where
+    /// nothing is offered.
     [[nodiscard]] std::optional<std::string> letter_of(std::string_view option_id) const;
     /// Authored positions in printed order.
     [[nodiscard]] const std::vector<std::uint32_t>& order() const { return order_; }

@@ -128,10 +128,10 @@ TEST_CASE("item fields: what every item must give itself cannot stand in [defaul
           "[[item]]]\n");
     CHECK(faults("stem = \"x\"").starts_with("q.toml:2:1 \"stem\" cannot stand in [defaults]"));
     CHECK(faults("explanation = \"x\"").starts_with("q.toml:2:1 \"explanation\" cannot stand"));
-    CHECK(
-        faults("correct = true") ==
-        "q.toml:2:1 \"correct\" cannot stand in [defaults] [it belongs to an option: move it below "
-        "[[item.option]]]\n");
+    CHECK(faults("correct = true") ==
+          "q.toml:2:1 \"correct\" cannot stand in [defaults] [it belongs to an option or answer: "
+          "move "
+          "it below [[item.option]] or [[item.answer]]]\n");
     CHECK(faults("topic = \"x\"") ==
           "q.toml:2:9 the bank has no topic \"x\" [declare it in bank.toml: [[topic]] with this "
           "id]\n");

@@ -39,6 +39,24 @@ TEST_CASE("number: anything else is none") {
     }
 }
 
+TEST_CASE("number: a comma before three digits may part thousands") {
+    for (const char* const text : {"1,234", "-12,345", " 123,456 ", "6,022e23"}) {
+        CAPTURE(text);
+        CHECK(has_doubtful_comma(text));
+    }
+    for (const char* const text :
+         {"1.234", "0,125", "1,2", "1,23", "1,2345", "1234,567", ",125", "12"}) {
+        CAPTURE(text);
+        CHECK(Number::parse(text));
+        CHECK_FALSE(has_doubtful_comma(text));
+    }
+    // What is no number is told as that.
+    for (const char* const text : {"1,234.5", "1.234,5", "1,234,567"}) {
+        CAPTURE(text);
+        CHECK_FALSE(Number::parse(text));
+    }
+}
+
 TEST_CASE("number: sums are exact") {
     CHECK((number("0.3") - number("0.1")).written() == "0.2");
     CHECK((number("0.1") - number("0.3")).written() == "-0.2");

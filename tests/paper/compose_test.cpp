@@ -209,18 +209,6 @@ TEST_CASE("compose: questions about a stimulus that do not stand together repeat
     CHECK(questions[2].stimulus->first == 3);
 }
 
-TEST_CASE("compose: more options than letters is an error") {
-    Fixture fixture;
-    bank::Item& item = fixture.banks[0].items[0];
-    while (item.options.size() < 27) item.options.push_back(item.options[1]);
-    auto& order = fixture.selections[0].sections[0].items[0].options;
-    order.clear();
-    for (std::uint32_t i = 0; i < 27; ++i) order.push_back(i);
-    CHECK_THROWS_AS(static_cast<void>(compose(fixture.banks, fixture.blueprint, fixture.selections,
-                                              0, fixture.diagnostics)),
-                    base::InputError);
-}
-
 TEST_CASE("compose: a text of several lines has elements of its own and no span") {
     Fixture fixture;
     fixture.banks[0].items[0].stem = text("One.\n\nTwo?");

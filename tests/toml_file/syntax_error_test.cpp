@@ -105,7 +105,10 @@ TEST_CASE("syntax_error: numbers, booleans and dates") {
     CHECK(fault("p = .5") ==
           "1:5 a number has digits on both sides of its point | write 0.5, not .5, and 5, not 5.");
     CHECK(fault("p = 05").starts_with("1:7 a number may not begin with 0 | delete the zero"));
-    CHECK(fault("p = 99999999999999999999") == "1:25 the number is too large");
+    CHECK(fault("p = 99999999999999999999") ==
+          "1:25 the number is too large | put it in quotes if it is an answer");
+    CHECK(fault("p = 1e999")
+              .ends_with("the number is too large | put it in quotes if it is an answer"));
     CHECK(fault("b = True") == "1:5 \"True\" is neither true nor false | write b = true");
     CHECK(fault("b = no") == "1:5 \"no\" is neither true nor false | write b = false");
     CHECK(fault("d = 2026-5-1") == "1:5 \"2026-5-1\" is not a date | write the day as 2026-05-15");
