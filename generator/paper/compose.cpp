@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "paper/compose.hpp"
 
-#include <algorithm>
 #include <map>
 
-#include "base/text.hpp"
-#include "paper/lettering.hpp"
 #include "paper/question_composer.hpp"
 
 namespace papersetter::paper {

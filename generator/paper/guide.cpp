@@ -6,10 +6,8 @@
 #include <utility>
 
 #include "base/random.hpp"
-#include "base/text.hpp"
 #include "paper/guide_index.hpp"
 #include "paper/guide_order.hpp"
-#include "paper/lettering.hpp"
 #include "paper/question_composer.hpp"
 
 namespace papersetter::paper {
@@ -37,14 +35,6 @@ void add_below(const bank::Bank& bank, std::string_view parent,
         topics.push_back(&topic);
         add_below(bank, topic.id, topics);
     }
-}
-
-bool has_too_many_letters(const bank::Item& item) {
-    const auto parts = bank::answered_parts(item);
-    return parts.size() > Lettering::most_options ||
-           std::ranges::any_of(parts, [](const bank::Item* part) {
-               return part->options.size() > Lettering::most_options;
-           });
 }
 
 class GuideComposer {
@@ -150,11 +140,6 @@ class GuideComposer {
     }
 
     void add_item(const bank::Item& item) {
-        if (has_too_many_letters(item)) {
-            diagnostics_.error(item.place, "item " + base::in_quotes(item.id) +
-                                               " has more than 26 options: letters run out at Z");
-            return;
-        }
         std::vector<InstructorQuestion>& questions = guide_.topics.back().questions;
         questions.push_back(texts_.question(item, guide_order(item, wish_.seed), ++number_));
         questions.back().item_id = item.id;
