@@ -80,6 +80,7 @@ class ClassScopes {
         set(scope, "class_item_upper", item.upper);
         set(scope, "class_item_lower", item.lower);
         set(scope, "class_item_n", text(item.n));
+        set(scope, "class_item_stem_html", item.stem_html);
         set_flag(scope, "is_doubtful", item.is_doubtful);
         std::vector<Scope>& places =
             set_list(scope, "class_places", sheet_.tells_forms() ? item.numbers.size() : 0);

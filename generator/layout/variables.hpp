@@ -388,6 +388,7 @@ inline constexpr std::array variables{
     Variable{"class_item_upper", Context::class_item, Kind::text, Documents::class_sheet},
     Variable{"class_item_lower", Context::class_item, Kind::text, Documents::class_sheet},
     Variable{"class_item_n", Context::class_item, Kind::text, Documents::class_sheet},
+    Variable{"class_item_stem_html", Context::class_item, Kind::html, Documents::class_sheet},
     Variable{"is_doubtful", Context::class_item, Kind::flag, Documents::class_sheet},
     list("class_places", Context::class_item, Documents::class_sheet, Context::class_place),
     list("class_parts", Context::class_item, Documents::class_sheet, Context::class_part),

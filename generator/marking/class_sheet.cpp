@@ -176,16 +176,22 @@ paper::ClassPart SheetBuilder::part_of(const ItemStatistics& item, std::size_t p
 }
 
 paper::ClassItem SheetBuilder::item_of(const ItemStatistics& item) const {
-    paper::ClassItem result{item.item_id,
-                            item.numbers,
-                            item.n,
-                            written(item.p),
-                            written(item.discrimination),
-                            written(item.upper),
-                            written(item.lower),
-                            item.discrimination && *item.discrimination < base::Decimal(),
-                            {}};
+    paper::ClassItem result;
+    result.item_id = item.item_id;
+    result.numbers = item.numbers;
+    result.n = item.n;
+    result.p = written(item.p);
+    result.discrimination = written(item.discrimination);
+    result.upper = written(item.upper);
+    result.lower = written(item.lower);
+    result.is_doubtful = item.discrimination && *item.discrimination < base::Decimal();
     for (std::size_t i = 0; i < item.parts.size(); ++i) result.parts.push_back(part_of(item, i));
+    for (std::size_t form = 0; form < forms_.size() && result.stem_html.empty(); ++form) {
+        if (item.numbers[form] == 0) continue;
+        const auto place = static_cast<std::size_t>(item.numbers[form]) - 1;
+        const paper::InstructorQuestion& key = *forms_[form].questions[place].key;
+        if (!key.parts.empty()) result.stem_html = key.stem_html;
+    }
     return result;
 }
 

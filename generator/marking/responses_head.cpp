@@ -95,6 +95,12 @@ std::optional<std::string> question_number(std::string_view column) {
         break;
     }
     std::erase_if(word, [](char c) { return c == '(' || c == ')'; });
+    // "7.1" is no question 71.
+    const std::size_t point = column.find('.');
+    const bool has_point = point != std::string_view::npos && point > 0 &&
+                           point + 1 < column.size() && base::is_digit(column[point - 1]) &&
+                           base::is_digit(column[point + 1]);
+    if (has_point) return std::nullopt;
     const auto digits = std::ranges::find_if_not(word, base::is_digit);
     const auto count = static_cast<std::size_t>(digits - word.begin());
     if (count == 0 || count > 6 || word.size() > count + 1) return std::nullopt;

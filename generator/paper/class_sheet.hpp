@@ -71,6 +71,7 @@ struct ClassItem {
     std::string upper;
     std::string lower;
     bool is_doubtful = false;  ///< those who were better at the rest were worse at it
+    std::string stem_html;     ///< of an item in parts; else empty
     std::vector<ClassPart> parts;
 };
 

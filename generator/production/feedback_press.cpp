@@ -9,13 +9,22 @@
 namespace papersetter::production {
 namespace {
 
+/// The size of the paper: as given on the command line, else by the blueprint.
+std::string size_of(const RecordedPaper& paper, const Inputs& inputs) {
+    if (!paper.manifest.paper_size.empty()) return paper.manifest.paper_size;
+    const toml_file::Table::Entry* const own = inputs.blueprint.layout_parameters.find("paper");
+    const auto* const text =
+        own == nullptr ? nullptr : std::get_if<toml_file::String>(&own->value.data);
+    return text == nullptr ? std::string() : text->text;
+}
+
 /// The layout whose feedback serves for layouts that make none.
 constexpr std::string_view serving_layout = "exam";
 
 layout::Layout load_serving(const files::Disk& disk, const RecordedPaper& paper,
                             const Inputs& inputs, const DataFolders& folders,
-                            const std::string& size, base::Sources& sources,
-                            base::Diagnostics& diagnostics) {
+                            base::Sources& sources, base::Diagnostics& diagnostics) {
+    const std::string size = size_of(paper, inputs);
     const files::Path folder = find_layout(disk, serving_layout, paper.folder, folders);
     const std::string language = inputs.banks.empty() ? "en" : inputs.banks.front().language;
     layout::Layout layout = layout::Layout::load(
@@ -35,8 +44,7 @@ Press load_feedback_press(const files::Disk& disk, const RecordedPaper& paper, c
     layout::Layout layout =
         load_recorded_layout(disk, paper, inputs, folders, sources, diagnostics);
     if (!layout.has_feedback()) {
-        layout = load_serving(disk, paper, inputs, folders, paper.manifest.paper_size, sources,
-                              diagnostics);
+        layout = load_serving(disk, paper, inputs, folders, sources, diagnostics);
     }
     return load_press(disk, paper, inputs, folders, std::move(layout), sources, diagnostics);
 }

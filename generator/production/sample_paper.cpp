@@ -195,7 +195,8 @@ paper::ClassSheet sample_class() {
                                 {{Kind::option, "this", true, {"A", "B"}, {1, 0}, 1, {10, 10}},
                                  {Kind::other, "", false, {"", ""}, {0, 1}, 1, {10, 10}},
                                  {Kind::blank, "", false, {"", ""}, {0, 1}, 1, {10, 10}}}};
-    sheet.items = {{"sample", {1, 2}, 2, "0.50", "0.42", "1.00", "0.00", true, {part}}};
+    sheet.items = {
+        {"sample", {1, 2}, 2, "0.50", "0.42", "1.00", "0.00", true, "<p>Stem</p>", {part}}};
     const auto marks = [](std::int64_t number) { return base::Decimal::whole(number); };
     sheet.scores = {{"0417", "Name", "A", marks(1), marks(3), 0},
                     {"0418", "", "B", marks(2), marks(2), 1}};

@@ -95,10 +95,10 @@ def followed(text, at, steps):
     for found in BLOCK.finditer(text):
         language, block = found.groups()
         before = text[end:found.start()]
-        named = re.findall(r"`(my-exams/[\w/.-]+\.toml)`", before)
-        if language == "toml" and named:
+        named = re.findall(r"`(my-exams/[\w/.-]+\.(?:toml|csv))`", before)
+        if language in ("toml", "csv") and named:
             with open(at / named[-1], "a", encoding="utf-8") as file:
-                file.write("\n" + block)
+                file.write("\n" * (language == "toml") + block)
         elif block.startswith("$ "):
             block = sample(block)
         elif block.startswith("output/practice-exam\n"):

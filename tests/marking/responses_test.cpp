@@ -50,6 +50,8 @@ TEST_CASE("responses: other headings, delimiters, a byte order mark, Windows lin
     CHECK(question_number("Q12") == "12");
     CHECK(question_number("item 7b") == "7b");
     CHECK(question_number("007") == "7");
+    CHECK(question_number("7.") == "7");
+    CHECK_FALSE(question_number("7.1"));
     CHECK_FALSE(question_number("1.5b2"));
     CHECK_FALSE(question_number("mark"));
 }
