@@ -66,9 +66,12 @@ void tell_made(const production::FeedbackMade& made, const std::string& folder,
         out << base::shown(*session.arguments->stats) << "/" << bank_statistics
             << " takes the statistics\n";
     }
-    if (made.skipped_rows + made.skipped_cells == 0) return;
-    out << "skipped: " << counted(made.skipped_rows, "row") << ", "
-        << counted(made.skipped_cells, "cell") << "\n";
+    std::string skipped;
+    if (made.skipped_rows > 0) skipped = counted(made.skipped_rows, "row");
+    if (made.skipped_cells > 0) {
+        skipped += (skipped.empty() ? "" : ", ") + counted(made.skipped_cells, "cell");
+    }
+    if (!skipped.empty()) out << "skipped: " << skipped << "\n";
 }
 
 }  // namespace
