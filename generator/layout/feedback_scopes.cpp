@@ -72,14 +72,28 @@ class FeedbackScopes {
         }
     }
 
+    /// Letters as the paper prints them; "T" and "F" as the layout's words for true and false have
+    /// them, where it has such.
+    std::string_view letters(std::string_view given, bool has_truths) {
+        if (!has_truths) return keep(printed_letters(strings_, given));
+        std::string truths;
+        for (const char letter : given) {
+            const bool is_truth = letter == 'T' || letter == 'F';
+            const std::string_view key = letter == 'T' ? "true_letter" : "false_letter";
+            truths += is_truth && strings_.find(key) != nullptr ? strings_.fill(key, {}, {})
+                                                                : std::string(1, letter);
+        }
+        return keep(std::move(truths));
+    }
+
     void set_cell(Scope& scope, const paper::FeedbackCell& cell) {
-        set(scope, "answered_number", cell.number);
-        set(scope, "answered_letters", keep(printed_letters(strings_, cell.given)));
-        set(scope, "right_letters", keep(printed_letters(strings_, cell.right)));
+        set(scope, "answered_number", keep(printed_number(strings_, cell.number)));
+        set(scope, "answered_letters",
+            cell.is_written ? std::string_view("…") : letters(cell.given, cell.has_truths));
+        set(scope, "right_letters", letters(cell.right, cell.has_truths));
         set_flag(scope, "is_right_answer", cell.outcome == Outcome::right);
         set_flag(scope, "is_unmarked_answer", cell.outcome == Outcome::unmarked);
-        set_flag(scope, "is_wide_answer",
-                 cell.right.size() > 1 || (cell.given.size() > 1 && cell.given != "…"));
+        set_flag(scope, "is_wide_answer", cell.given.size() > 1 || cell.right.size() > 1);
     }
 
     void set_topics(const std::vector<paper::FeedbackTopic>& topics) {
@@ -98,7 +112,8 @@ class FeedbackScopes {
         const bool is_plain =
             missed.got == base::Decimal() && missed.question.points == base::Decimal::whole(1);
         if (!is_plain) set(scope, "got_text", score_text(missed.got, missed.question.points));
-        set(scope, "given_answer", keep(printed_letters(strings_, missed.given_letters)));
+        set(scope, "given_answer",
+            letters(missed.given_letters, missed.question.type == bank::Type::true_false));
         set_flag(scope, "is_left_out", missed.outcome == Outcome::blank);
         set_flag(scope, "is_unreadable", missed.outcome == Outcome::unreadable);
         const Slot slot("options");

@@ -114,8 +114,12 @@ class FeedbackBuilder {
     }
 
     void add_cell(const MarkedPart& part, const Answer& answer, const Score& score) {
-        paper::FeedbackCell cell{
-            part.number, letters_of(part, answer), {}, outcome_of(answer, score)};
+        paper::FeedbackCell cell;
+        cell.number = part.number;
+        cell.given = letters_of(part, answer);
+        cell.outcome = outcome_of(answer, score);
+        cell.has_truths = part.item->type == Type::true_false;
+        cell.is_written = answer.state == AnswerState::given && cell.given.empty();
         if (cell.outcome != Outcome::right) cell.right = part.key->answer;
         feedback_.cells.push_back(std::move(cell));
     }

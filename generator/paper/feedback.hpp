@@ -18,9 +18,11 @@ enum class Outcome : std::uint8_t { right, partly, wrong, blank, unmarked, unrea
 /// A question on the candidate's answer strip, as it was filled in.
 struct FeedbackCell {
     std::string number;  ///< "7", "7a"
-    std::string given;   ///< the letters that were written, or "…" for words; empty for nothing
+    std::string given;   ///< the letters that were written; empty for none
     std::string right;   ///< the right letters where they are others
     Outcome outcome = Outcome::right;
+    bool is_written = false;  ///< words were, or a number
+    bool has_truths = false;  ///< T and F stand for true and false, not for options
 };
 
 /// A question, or a part of one, that did not earn all its points. Of the options those are left

@@ -150,10 +150,11 @@ paper::Feedback sample_feedback() {
     feedback.right = 1;
     feedback.questions = 4;
     feedback.unmarked = 1;
-    feedback.cells = {{"1", "B", "", Outcome::right},
-                      {"2", "A", "B", Outcome::wrong},
-                      {"3a", "", "", Outcome::blank},
-                      {"4", "", "", Outcome::unmarked}};
+    feedback.cells.resize(4);
+    feedback.cells[0] = {"1", "B", "", Outcome::right, false, false};
+    feedback.cells[1] = {"2", "A", "B", Outcome::wrong, false, false};
+    feedback.cells[2] = {"3a", "", "", Outcome::blank, true, false};
+    feedback.cells[3] = {"4", "TF", "FT", Outcome::unmarked, false, true};
     feedback.topics = {{"Topic", feedback.got, feedback.of, {3, 17}}};
     paper::FeedbackQuestion missed;
     missed.question = sample_question(2);

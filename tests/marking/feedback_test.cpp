@@ -75,4 +75,5 @@ TEST_CASE(
     const auto unknown = feedback_of(fixture.marked, 1).missed.at(0);
     CHECK(unknown.question.options[0].html == "<span>7</span>");
     CHECK(unknown.question.options[0].rationale_html.empty());
+    CHECK(feedback_of(fixture.marked, 1).cells[0].is_written);
 }
