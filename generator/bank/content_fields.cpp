@@ -102,6 +102,21 @@ void read_tolerance(toml_file::TableReader& reader, Item& item, base::Diagnostic
                       "leave one of them out");
 }
 
+// One that was told to be none counts as the one that was most likely meant.
+void read_type(toml_file::TableReader& reader, Item& item) {
+    if (const auto type = reader.word("type", type_words)) {
+        item.type = static_cast<Type>(*type);
+        return;
+    }
+    const toml_file::Value* const value = reader.any("type");
+    const auto* const word =
+        value == nullptr ? nullptr : std::get_if<toml_file::String>(&value->data);
+    const auto near = word == nullptr ? std::nullopt : base::nearest(word->text, type_words);
+    if (!near) return;
+    const auto found = std::find(type_words.begin(), type_words.end(), *near);
+    item.type = static_cast<Type>(found - type_words.begin());
+}
+
 void read_unit(toml_file::TableReader& reader, Item& item, base::Diagnostics& diagnostics) {
     const toml_file::String* const unit = reader.string("unit");
     if (unit == nullptr) return;
@@ -114,7 +129,7 @@ void read_unit(toml_file::TableReader& reader, Item& item, base::Diagnostics& di
 
 void read_content_fields(toml_file::TableReader& reader, Item& item,
                          base::Diagnostics& diagnostics) {
-    if (const auto type = reader.word("type", type_words)) item.type = static_cast<Type>(*type);
+    read_type(reader, item);
     if (const auto order = reader.word("order", order_words)) {
         item.order = static_cast<Order>(*order);
     }

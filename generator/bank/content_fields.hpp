@@ -8,7 +8,8 @@ namespace papersetter::bank {
 
 /// Reads the keys that say how something is answered into `item` (an item, a part of a composite
 /// one, [defaults]): type, points, order, option_columns, scoring and those of single types. What
-/// is not given stays as it was; points that are told to be none become 0. Tells every fault.
+/// is not given stays as it was; points that are told to be none become 0, a type the one nearest
+/// to it. Tells every fault.
 void read_content_fields(toml_file::TableReader& reader, Item& item,
                          base::Diagnostics& diagnostics);
 

@@ -82,19 +82,16 @@ std::string_view kind_of_gaps(const ContentTable& content) {
     return is_bank ? "option" : "answer";
 }
 
-/// Whether it is known how the item is answered. A type that was told to be none counts as the one
-/// that was most likely meant, if the item has what belongs to that.
-bool settle_type(const toml_file::Table& table, Item& item) {
-    const toml_file::Table::Entry* const type = table.find("type");
-    if (type == nullptr) return true;
-    const auto* const word = std::get_if<toml_file::String>(&type->value.data);
+/// Whether it is known how the item is answered: its type is one, or what was taken for it
+/// (read_content_fields) is that of its tables.
+bool is_type_known(const toml_file::Table& table, Type type) {
+    const toml_file::Table::Entry* const entry = table.find("type");
+    if (entry == nullptr) return true;
+    const auto* const word = std::get_if<toml_file::String>(&entry->value.data);
     if (word == nullptr) return false;
     if (has(type_words, word->text)) return true;
-    const auto near = base::nearest(word->text, type_words);
-    if (!near) return false;
-    const auto found = std::find(type_words.begin(), type_words.end(), *near);
-    item.type = static_cast<Type>(found - type_words.begin());
-    const auto own = tables_of(item.type);
+    if (!base::nearest(word->text, type_words)) return false;
+    const auto own = tables_of(type);
     return std::ranges::any_of(own, [&](auto each) { return table.find(each) != nullptr; }) &&
            std::ranges::all_of(
                tables, [&](auto each) { return has(own, each) || table.find(each) == nullptr; });
@@ -222,7 +219,7 @@ Order order_of(const Item& item) {
 
 void read_content(const ContentTable& content, Item& item, base::Diagnostics& diagnostics) {
     toml_file::TableReader& reader = content.reader;
-    if (!settle_type(content.table, item)) {
+    if (!is_type_known(content.table, item.type)) {
         item.status = Status::draft;
         return pass_over(reader);
     }

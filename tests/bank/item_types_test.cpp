@@ -421,6 +421,9 @@ TEST_CASE("item types: one fault is told once") {
         faults_with(numeric, "\"numeric\"", "\"numerical\"") ==
         "q.toml:3:8 \"type\" must be single, multiple, true-false, numeric, short, cloze, "
         "matching, ordering, essay or composite, not \"numerical\" [did you mean \"numeric\"?]\n");
+    const std::string untyped = changed(numeric, "type = \"numeric\"\n", "");
+    CHECK(faults_of("[defaults]\ntype = \"numerc\"\n" + untyped)
+              .ends_with("not \"numerc\" [did you mean \"numeric\"?]\n"));
     CHECK(faults_with(numeric, "\"numeric\"", "\"calculation\"") ==
           "q.toml:3:8 \"type\" must be single, multiple, true-false, numeric, short, cloze, "
           "matching, ordering, essay or composite, not \"calculation\"\n");
