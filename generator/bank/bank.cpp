@@ -19,6 +19,12 @@ const Stimulus* Bank::find_stimulus(std::string_view stimulus_id) const {
     return at == stimuli.end() || at->id != stimulus_id ? nullptr : &*at;
 }
 
+const Term* Bank::find_term(std::string_view name) const {
+    const auto found = std::find_if(terms.begin(), terms.end(),
+                                    [&](const Term& term) { return term.name == name; });
+    return found != terms.end() ? &*found : nullptr;
+}
+
 const Topic* Bank::find_topic(std::string_view topic_id) const {
     const auto found = std::find_if(topics.begin(), topics.end(),
                                     [&](const Topic& topic) { return topic.id == topic_id; });

@@ -17,6 +17,13 @@ struct Topic {
     base::Place place;
 };
 
+/// A word explained once for the whole bank.
+struct Term {
+    std::string name;
+    Text text;  ///< without pictures
+    base::Place place;
+};
+
 /// A text or figure that several items ask about: its items are an item set.
 struct Stimulus {
     std::string id;     ///< unique among the stimuli of its bank, like the id of an item
@@ -47,6 +54,7 @@ struct Bank {
     std::string version;
     std::string license;
     std::vector<Topic> topics;  ///< in declared order, parents by path included
+    std::vector<Term> terms;    ///< in declared order
     std::vector<Item> items;
     std::vector<Stimulus> stimuli;      ///< sorted by the bytes of their id
     std::vector<PictureFile> pictures;  ///< those that texts name, sorted by name
@@ -57,6 +65,7 @@ struct Bank {
     [[nodiscard]] const Item* find(std::string_view item_id) const;
     [[nodiscard]] const Stimulus* find_stimulus(std::string_view stimulus_id) const;
     [[nodiscard]] const Topic* find_topic(std::string_view topic_id) const;
+    [[nodiscard]] const Term* find_term(std::string_view name) const;
     [[nodiscard]] const PictureFile* find_picture(std::string_view name) const;
 };
 

@@ -6,6 +6,7 @@
 
 #include "bank/item_fields.hpp"
 #include "bank/keys.hpp"
+#include "bank/terms.hpp"
 #include "bank/text_reader.hpp"
 #include "base/text.hpp"
 #include "toml_file/table_reader.hpp"
@@ -119,6 +120,7 @@ Head read_head(const toml_file::Table& table, base::FileNumber file,
         }
     }
     read_topics(reader, head.bank, diagnostics);
+    head.bank.terms = read_terms(reader, diagnostics);
     if (const toml_file::Table* const defaults = reader.table("defaults")) {
         read_defaults(*defaults, reader.place_of("defaults"), head, head.defaults, diagnostics);
     }

@@ -67,7 +67,15 @@ struct Option {
     std::string misconception = {};  ///< what those believe who choose it, in a few words
     Pin pin = Pin::none;
     base::Place place;
+    std::string term = {};  ///< the term of its bank that explains it too; may be empty
+    base::Place term_place = {};
+    Text term_text = {};  ///< that of the term, which follows its own rationale
 };
+
+/// Whether it says why it is right or fails, itself or by its term.
+[[nodiscard]] inline bool has_rationale(const Option& option) {
+    return !option.rationale.empty() || !option.term_text.empty();
+}
 
 inline constexpr int most_option_columns = 4;
 /// Options and parts are lettered A to Z.

@@ -86,7 +86,10 @@ void refuse_top_keys(toml_file::TableReader& reader, const toml_file::Table& tab
     reader.refuse_misplaced("topic", "topics are declared in an item file",
                             "[[topic]] belongs in bank.toml; a topic for all items of this file "
                             "stands under [defaults]");
+    reader.refuse_misplaced("term", "terms are explained in an item file",
+                            "[[term]] belongs in bank.toml");
     for (const toml_file::Table::Entry& entry : table.entries) {
+        if (entry.key == "term") continue;
         const std::string subject = base::in_quotes(entry.key);
         if (entry.key == "option" || entry.key == "answer" || entry.key == "part" ||
             entry.key == "criterion") {

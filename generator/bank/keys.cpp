@@ -47,9 +47,9 @@ constexpr std::array<std::string_view, item_key_count> item_keys{"stem",
                                                                  "spaces",
                                                                  "case_sensitive",
                                                                  "model_answer"};
-constexpr std::array<std::string_view, 9> option_keys{"text",          "correct",    "rationale",
-                                                      "tempting",      "right_when", "pin",
-                                                      "misconception", "prompt",     "gap"};
+constexpr std::array<std::string_view, 10> option_keys{
+    "text", "correct",       "rationale", "tempting", "right_when",
+    "pin",  "misconception", "prompt",    "gap",      "term"};
 constexpr std::array<std::string_view, 3> bank_keys{"title", "version", "license"};
 
 constexpr std::size_t id_limit = 100;

@@ -104,6 +104,8 @@ Option read_option(const toml_file::Value& value, std::size_t number, const Opti
         option.tempting = read_text_key(reader, "tempting", owner.is_draft, diagnostics);
         option.right_when = read_text_key(reader, "right_when", owner.is_draft, diagnostics);
         option.misconception = read_name(reader, "misconception", diagnostics);
+        option.term = read_name(reader, "term", diagnostics);
+        if (!option.term.empty()) option.term_place = reader.place_of("term");
     }
     option.rationale = read_text_key(reader, "rationale", owner.is_draft, diagnostics);
     if (can_be_pinned(owner)) {

@@ -16,6 +16,7 @@
 #include "bank/item_sets.hpp"
 #include "bank/item_statistics.hpp"
 #include "bank/picture_files.hpp"
+#include "bank/terms.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
 #include "toml_file/read.hpp"
@@ -159,6 +160,7 @@ Bank read(const files::Disk& disk, const files::Path& folder, const ReadOptions&
     gather(read_item_files(sources, files, head, options.jobs), bank, diagnostics);
     check_item_sets(bank, diagnostics);
     settle_enemies(bank, diagnostics);
+    settle_terms(bank, diagnostics);
     if (const files::Path path = folder / statistics_name; disk.exists(path)) {
         const base::FileNumber file = add(path);
         take_statistics(read_statistics(sources, file, diagnostics), bank, diagnostics);
@@ -178,7 +180,7 @@ void warn_missing_rationales(const Bank& bank, base::Diagnostics& diagnostics) {
         for (const Item* const part : answered_parts(item)) {
             if (part->type == Type::essay) continue;
             for (const Option& option : part->options) {
-                if (!option.rationale.empty()) continue;
+                if (has_rationale(option)) continue;
                 if (options++ == 0) first = option.place;
             }
         }

@@ -109,6 +109,7 @@ void add_option(std::string& toml, const Item& item, std::string_view owner, con
     if (is_marked) add(toml, "correct", option.is_correct ? "true" : "false");
     if (item.type == Type::essay) add(toml, "points", base::to_string(option.points));
     add_text(toml, "rationale", option.rationale);
+    add_name(toml, "term", option.term);
     add_text(toml, "tempting", option.tempting);
     add_text(toml, "right_when", option.right_when);
     add_name(toml, "misconception", option.misconception);
@@ -164,6 +165,11 @@ std::string write_head(const Bank& bank) {
         add(toml, "id", base::quoted_toml(topic.id));
         add_name(toml, "title", topic.title);
         add_text(toml, "notes", topic.notes);
+    }
+    for (const Term& term : bank.terms) {
+        toml += "\n[[term]]\n";
+        add(toml, "name", base::quoted_toml(term.name));
+        add_text(toml, "text", term.text);
     }
     return toml;
 }

@@ -53,7 +53,7 @@ bool lacks_rationale(const bank::Item& owner, const bank::Option& option, Ration
     if (owner.type == bank::Type::essay) return false;
     const bool is_required =
         rationales == Rationales::every || (rationales == Rationales::key && option.is_correct);
-    return is_required && option.rationale.empty();
+    return is_required && !bank::has_rationale(option);
 }
 
 bool lacks_any_rationale(const bank::Item& item, Rationales rationales) {

@@ -147,7 +147,15 @@ class GuideComposer {
         index_.add(item, questions.back());
     }
 
-    void add_terms() {}
+    void add_terms() {
+        for (const bank::Bank& bank : banks_) {
+            for (const bank::Term& term : bank.terms) {
+                guide_.terms.push_back({term.name, texts_.html(term.text, {}, {}), {}});
+            }
+        }
+        std::ranges::stable_sort(guide_.terms, {},
+                                 [](const GuideTerm& term) { return comparable(term.name); });
+    }
 
     /// Chapters 1, 2, 3; what is below them 2.1, 2.2.
     void number_topics() {

@@ -68,6 +68,9 @@ void GuideIndex::add(const bank::Item& item, InstructorQuestion& question) {
     std::string text;
     bank::for_each_text(item,
                         [&](const bank::Text& one) { text += comparable(one.source) + '\n'; });
+    for (const bank::Item* const part : bank::answered_parts(item)) {
+        for (const bank::Option& option : part->options) text += comparable(option.term) + '\n';
+    }
     texts_.emplace_back(question.number, std::move(text));
     if (question.parts.empty()) return add_part(item, question);
     for (std::size_t i = 0; i < question.parts.size(); ++i) {

@@ -115,6 +115,29 @@ std::string QuestionComposer::stem_of(const Asked& asked, const bank::LetterOf& 
     return html(asked.part.stem, letter_of, asked.item.language, gap_of);
 }
 
+namespace {
+
+/// A text of one line is a paragraph where another one follows.
+std::string as_block(const bank::Text& text, std::string html) {
+    const bool is_block = text.source.find('\n') != std::string::npos || html.starts_with("<div");
+    if (is_block) return html;
+    return "<p>" + std::move(html) + "</p>";
+}
+
+}  // namespace
+
+// What only this option says, then what its term says wherever it is offered.
+std::string QuestionComposer::rationale_of(const bank::Option& option,
+                                           const bank::LetterOf& letter_of,
+                                           std::string_view language) {
+    std::string own = html(option.rationale, letter_of, language);
+    if (option.term_text.empty()) return own;
+    std::string of_term = html(option.term_text, {}, {});
+    if (own.empty()) return of_term;
+    return as_block(option.rationale, std::move(own)) +
+           as_block(option.term_text, std::move(of_term));
+}
+
 InstructorOption QuestionComposer::option_of(const Asked& asked, const bank::Option& option,
                                              const bank::LetterOf& letter_of) {
     if (blueprint::lacks_rationale(asked.part, option, rationales_)) {
@@ -128,7 +151,7 @@ InstructorOption QuestionComposer::option_of(const Asked& asked, const bank::Opt
         result.html = "<span dir=\"ltr\">" + result.html + "</span>";
     }
     result.is_correct = option.is_correct;
-    result.rationale_html = html(option.rationale, letter_of, language);
+    result.rationale_html = rationale_of(option, letter_of, language);
     result.tempting_html = html(option.tempting, letter_of, language);
     result.right_when_html = html(option.right_when, letter_of, language);
     result.prompt_html = html(option.prompt, letter_of, language);

@@ -48,6 +48,9 @@ class QuestionComposer {
     void fill_options(InstructorQuestion& question, const Asked& asked, const Lettering& lettering);
     [[nodiscard]] InstructorOption option_of(const Asked& asked, const bank::Option& option,
                                              const bank::LetterOf& letter_of);
+    [[nodiscard]] std::string rationale_of(const bank::Option& option,
+                                           const bank::LetterOf& letter_of,
+                                           std::string_view language);
     [[nodiscard]] std::string stem_of(const Asked& asked, const bank::LetterOf& letter_of,
                                       bool is_to_be_filled);
 

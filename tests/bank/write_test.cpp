@@ -181,12 +181,15 @@ TEST_CASE("write_head: the head is read back") {
     bank.license = "MIT";
     bank.topics.push_back({"a", "A", text("notes\n\nwith '''"), {}});
     bank.topics.push_back({"a/b", "b", {}, {}});
+    bank.terms.push_back({"Ohm's law", text("U = RI"), {}});
     const ReadBank read = read_files({{"bank.toml", write_head(bank)}});
     CHECK(read.faults == "");
     CHECK(write_head(read.bank) == write_head(bank));
     CHECK(read.bank.title == bank.title);
     REQUIRE(read.bank.topics.size() == 2);
     CHECK(read.bank.topics[0].notes.source == "notes\n\nwith '''");
+    REQUIRE(read.bank.terms.size() == 1);
+    CHECK(read.bank.terms[0].name == "Ohm's law");
 }
 
 }  // namespace papersetter::bank

@@ -90,6 +90,24 @@ def says_what_the_bank_says(folder):
                     says(told, item.get("explanation", ""), f"{name}: explanation")
 
 
+def explains_terms(folder):
+    """A term is explained in the glossary and at each option that takes it, in keys too."""
+    bank = ROOT / "tests/end_to_end/types"
+    head = tomllib.loads((bank / "bank.toml").read_text(encoding="utf-8"))
+    told = printed(make(folder, bank, "guide"))
+    glossary = told[told.rindex("Glossary"):]
+    for term in head["term"]:
+        says(glossary, f"{term['name']}{term['text']}", "glossary")
+    volt = plain(head["term"][0]["text"])
+    equal(told.count(volt), 2, "a term at its option and in the glossary")
+    (folder / "paper.toml").write_text(f'[paper]\ntitle = "P"\nbanks = ["{bank}"]\n[[section]]\npick = ["ma1"]\n',
+                                       encoding="utf-8")
+    run("make", folder / "paper.toml", "--out", folder / "paper", "--seed", "1")
+    check(volt in printed(folder / "paper/key-A.pdf"), "the key explains it")
+    run("rebuild", folder / "paper/manifest.toml", "--out", folder / "again")
+    equal((folder / "again/key-A.pdf").read_bytes() == (folder / "paper/key-A.pdf").read_bytes(), True, "rebuilt")
+
+
 def shows_wrong_options_alone(folder):
     told = printed(make(folder, BANK, "why-not"))
     right = [option["rationale"] for item in items_of(BANK).values()
@@ -251,7 +269,7 @@ def is_whole_or_nothing(folder):
 
 
 def main():
-    for test in (says_what_the_bank_says, shows_wrong_options_alone, keeps_what_is_reserved, hides_every_word,
+    for test in (says_what_the_bank_says, explains_terms, shows_wrong_options_alone, keeps_what_is_reserved, hides_every_word,
                  page_numbers_are_right, repeats, is_whole_or_nothing):
         with Folder() as folder:
             test(folder)

@@ -68,6 +68,20 @@ TEST_CASE("compose: {option:id} is a mark for the letter on this form") {
     CHECK(text_of_key.find("as in A and B") != std::string::npos);
 }
 
+TEST_CASE("compose: the text of a term is a rationale, or follows one") {
+    Fixture fixture;
+    bank::Item& item = fixture.banks[0].items[0];
+    item.options[0].rationale = {};
+    item.options[0].term_text = text("Term.");
+    item.options[1].term_text = text("Term.");
+    const InstructorPaper paper =
+        compose(fixture.banks, fixture.blueprint, fixture.selections, 0, fixture.diagnostics);
+    const auto& options = paper.sections[0].questions[0].options;
+    CHECK(options[1].rationale_html == in_place("Term."));
+    CHECK(options[2].rationale_html ==
+          "<p>" + in_place("Because b") + "</p><p>" + in_place("Term.") + "</p>");
+}
+
 TEST_CASE("compose: every missing rationale is told with its option's place") {
     Fixture fixture;
     fixture.banks[0].items[0].options[0].rationale = {};

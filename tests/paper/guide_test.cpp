@@ -143,6 +143,22 @@ TEST_CASE(
     CHECK(options.size() > 3);
 }
 
+TEST_CASE("guide: a glossary by name, with the questions that speak of each term") {
+    std::vector<bank::Item> items{about("water", "a"), about("water", "b"), about("water", "c")};
+    items[0].stem = text("What is dew?");
+    items[2].options[1].term = "Dew";
+    items[1].stem = text("What is a dewpoint?");
+    bank::Bank bank = bank_of(items);
+    bank.terms = {{"fog", text("A cloud on the ground."), {}}, {"Dew", text("Drops."), {}}};
+    const Guide made = guide(bank);
+    REQUIRE(made.terms.size() == 2);
+    CHECK(made.terms[0].name == "Dew");
+    CHECK(made.terms[0].html == in_place("Drops."));
+    CHECK(made.terms[0].questions == std::vector<int>{1, 3});
+    CHECK(made.terms[1].questions.empty());
+    CHECK(made.index[0].html == "Dew");
+}
+
 TEST_CASE("guide: a wrong option that is right elsewhere leads there") {
     std::vector<bank::Item> items{about("water", "a"), about("water", "b"), about("rocks", "c")};
     items[0].options[0].text = text("Evaporation");
