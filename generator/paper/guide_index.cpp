@@ -59,7 +59,8 @@ bool has_right_options(bank::Type type) {
 std::string comparable(std::string_view source) {
     std::string plain;
     for (const char c : source) {
-        if (c != '*' && c != '_' && c != '`') plain += c;
+        if (c == '-') plain += ' ';
+        if (c != '*' && c != '_' && c != '`' && c != '-') plain += c;
     }
     return base::fold_case(base::trimmed(plain));
 }

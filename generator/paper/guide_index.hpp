@@ -41,7 +41,8 @@ class GuideIndex {
     std::vector<std::pair<int, std::string>> texts_;  ///< all texts of a question, folded
 };
 
-/// A text as it is compared: without marks of emphasis and code, and capitals like small letters.
+/// A text as it is compared: without marks of emphasis and code, hyphens like blanks and capitals
+/// like small letters.
 [[nodiscard]] std::string comparable(std::string_view source);
 
 }  // namespace papersetter::paper

@@ -104,7 +104,8 @@ TEST_CASE("bank_format.md: it names every key that is known, and no other") {
     for (const char* own : {"id", "stem", "explanation", "option"}) of_defaults.erase(own);
     CHECK(of_defaults == known_in({{"bank.toml", head + "[defaults]\nzzzzzz = 1\n"}}));
     CHECK(of_defaults == known_in({{"bank.toml", head}, {"q.toml", "[defaults]\nzzzzzz = 1\n"}}));
-    CHECK(known_in({{"bank.toml", "zzzzzz = 1\n" + head}}) == Keys{"bank", "topic", "term", "defaults"});
+    CHECK(known_in({{"bank.toml", "zzzzzz = 1\n" + head}}) ==
+          Keys{"bank", "topic", "term", "defaults"});
     CHECK(known_in({{"bank.toml", head}, {"q.toml", "zzzzzz = 1\n" + item}}) ==
           Keys{"defaults", "stimulus", "item"});
     CHECK(listed_below("A `[[stimulus]]` stands in any file") ==
