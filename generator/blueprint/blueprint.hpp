@@ -122,6 +122,14 @@ struct Section {
 /// Whether it draws items that it does not pick, and what it may draw is known.
 [[nodiscard]] bool is_drawn(const Section& section);
 
+/// The least score that earns a grade.
+struct CutScore {
+    std::string grade;
+    base::Decimal amount;  ///< in points or, as a share of all points, from 0 to 1
+    bool is_share = false;
+    base::Place place;
+};
+
 enum class SeriesMode : std::uint8_t { same, independent, joint };
 enum class Positions : std::uint8_t { random, balanced };
 enum class Rationales : std::uint8_t { every, key, none };
@@ -149,6 +157,8 @@ struct Blueprint {
     // [layout]: parameters for the layout, checked by the layout room
     toml_file::Table layout_parameters;
     base::Place layout_place;
+    // [cut_scores]
+    std::vector<CutScore> cut_scores;  ///< in the author's order
     // [[section]]
     std::vector<Section> sections;
     // [draw]: names of items as `pick` has them

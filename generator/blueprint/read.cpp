@@ -10,6 +10,7 @@
 #include "bank/text_reader.hpp"
 #include "base/layout_name.hpp"
 #include "base/text.hpp"
+#include "blueprint/cut_score_reader.hpp"
 #include "blueprint/draw_reader.hpp"
 #include "blueprint/limits.hpp"
 #include "blueprint/section_reader.hpp"
@@ -212,6 +213,9 @@ Blueprint read(const files::Disk& disk, const files::Path& path, const std::stri
     if (const toml_file::Table* layout = root.table("layout")) {
         blueprint.layout_parameters = *layout;
         blueprint.layout_place = root.place_of("layout");
+    }
+    if (const toml_file::Table* cuts = root.table("cut_scores")) {
+        blueprint.cut_scores = read_cut_scores(*cuts, diagnostics);
     }
     read_sections(root, blueprint, diagnostics);
     if (const toml_file::Table* series = root.table("series")) {

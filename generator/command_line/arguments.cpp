@@ -27,6 +27,7 @@ usage:
   papersetter verify MANIFEST [--json]                               is every file as it was made?
   papersetter replace MANIFEST A:17 [--with ID]                      another item in that place
   papersetter feedback MANIFEST RESPONSES.csv [--out DIR]            marks, and what each got wrong
+  papersetter amend MANIFEST --accept B:17=C --note TEXT             the key again, beside the first
   papersetter issue MANIFEST                                         nothing overwrites it any more
   papersetter guide BANK|BLUEPRINT... [--layout qa] [--topic PATH]   study material with every rationale
   papersetter check PATH...                                          every fault with its place
@@ -50,7 +51,7 @@ struct CommandText {
     std::size_t most_paths;
 };
 
-constexpr std::array<CommandText, 11> commands{{
+constexpr std::array<CommandText, 12> commands{{
     {Command::make, "make", "BLUEPRINT [options]",
      "Sets the papers of a blueprint: questions-A.pdf and key-A.pdf for each form, key.csv,\n"
      "manifest.toml and record/.",
@@ -91,6 +92,16 @@ constexpr std::array<CommandText, 11> commands{{
      "make no sense are told and skipped. The bank is not needed.",
      "papersetter feedback output/practice-exam/manifest.toml responses.csv --out output/feedback",
      2, 2},
+    {Command::amend, "amend", "MANIFEST --accept B:17=C --note TEXT [options]",
+     "Changes the key of a paper that was sat: accepts a further answer, leaves a question out "
+     "(--void)\n"
+     "or gives it other points. What is named on one form changes on every form that has the "
+     "item. The\n"
+     "key is printed again as key-B-r2.pdf, with key-r2.csv and key-r2.json, beside the first; "
+     "question\n"
+     "papers and earlier keys stay as they are, also of an issued paper.",
+     "papersetter amend output/practice-exam/manifest.toml --accept B:17=C --note \"Both hold.\"",
+     1, 1},
     {Command::issue, "issue", "MANIFEST [options]",
      "Marks a paper as issued: from now on make, rebuild and --force refuse to write into its\n"
      "folder. Its files are verified first. The mark is a line of manifest.toml under its seal.",
@@ -151,6 +162,9 @@ cxxopts::Options options_of(const CommandText& text) {
             cxxopts::value<std::string>(), "SIZE");
         add("profile", "a profile of the layout; may be given again (default: the blueprint's)",
             cxxopts::value<std::string>(), "NAME");
+        add("key",
+            "marking, full, learning or crosswalk; may be given again (default: the layout's)",
+            cxxopts::value<std::string>(), "NAME");
         add("watch", "make the paper again whenever a file that it is made from is saved");
         add("sheet",
             "sheet-A.pdf too, an answer sheet for a scanner, and sheet-A.json, where its boxes "
@@ -181,6 +195,15 @@ cxxopts::Options options_of(const CommandText& text) {
             "ID");
         add("bank", "where a bank of the paper is; may be given again (default: found)",
             cxxopts::value<std::string>(), "DIR");
+    }
+    if (text.command == Command::amend) {
+        add("accept",
+            "a further right answer: B:17=C, B:4=9.8; may be given again, as the next two",
+            cxxopts::value<std::string>(), "PLACE=ANSWER");
+        add("void", "a question that is not counted: B:17", cxxopts::value<std::string>(), "PLACE");
+        add("points", "other points for a question: B:17=2", cxxopts::value<std::string>(),
+            "PLACE=POINTS");
+        add("note", "why, printed in the key", cxxopts::value<std::string>(), "TEXT");
     }
     if (text.command == Command::new_layout) {
         add("from", "the layout to copy (default: exam)", cxxopts::value<std::string>(), "NAME");
@@ -278,6 +301,36 @@ bool is_date(std::string_view text) {
     return month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
+/// What is to be changed in a key, in the order it was given.
+std::vector<production::AskedChange> changes_of(const cxxopts::ParseResult& result) {
+    using paper::KeyChangeKind;
+    std::vector<production::AskedChange> changes;
+    for (const auto& given : result.arguments()) {
+        if (given.key() == "accept") changes.push_back({KeyChangeKind::accept, given.value()});
+        if (given.key() == "void") changes.push_back({KeyChangeKind::leave_out, given.value()});
+        if (given.key() == "points") changes.push_back({KeyChangeKind::points, given.value()});
+    }
+    return changes;
+}
+
+void require_amendment(const Arguments& wanted) {
+    if (wanted.changes.empty()) {
+        throw UsageError("nothing is to be changed",
+                         "name it: --accept B:17=C, --void B:17 or "
+                         "--points B:17=2");
+    }
+    if (!wanted.note) {
+        throw UsageError("--note is missing", "it says in the key why it was changed");
+    }
+    const bool is_line = std::ranges::none_of(
+        *wanted.note, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; });
+    constexpr std::size_t longest_note = 1000;
+    if (!is_line || wanted.note->size() > longest_note || base::first_invalid_utf8(*wanted.note)) {
+        throw UsageError("--note must be one line of UTF-8, at most " +
+                         std::to_string(longest_note) + " bytes");
+    }
+}
+
 void refuse_twice(std::vector<std::string> texts, const std::string& name) {
     std::sort(texts.begin(), texts.end());
     const auto twice = std::adjacent_find(texts.begin(), texts.end());
@@ -330,6 +383,11 @@ Arguments read(const CommandText& text, const cxxopts::ParseResult& result) {
     refuse_twice(wanted.profiles, "profile");
     wanted.topics = texts_of(result, "topic");
     wanted.reserves = texts_of(result, "reserve");
+    wanted.keys = texts_of(result, "key");
+    refuse_twice(wanted.keys, "key");
+    wanted.changes = changes_of(result);
+    wanted.note = option("note");
+    if (text.command == Command::amend) require_amendment(wanted);
     if (const auto forms = option("forms")) wanted.forms = positive(*forms, "forms", 100'000);
     const auto jobs = option("jobs");
     wanted.jobs = jobs ? static_cast<unsigned>(positive(*jobs, "jobs", 256))

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "production/key_change.hpp"
+
 namespace papersetter::command_line {
 
 /// The command line is wrong (exit code 2). `hint` says what to do.
@@ -29,6 +31,7 @@ enum class Command : std::uint8_t {
     replace,
     feedback,
     guide,
+    amend,
     check,
     new_project,
     new_layout,
@@ -47,12 +50,15 @@ struct Arguments {
     std::optional<std::string> layout;
     std::optional<std::string> paper;
     std::vector<std::string> profiles;
+    std::vector<std::string> keys;
     std::optional<std::string> data;
     std::optional<std::string> with;
     std::string from = "exam";  ///< the layout to copy
     std::vector<std::string> banks;
     std::vector<std::string> topics;
     std::vector<std::string> reserves;
+    std::vector<production::AskedChange> changes;  ///< in the order they were given
+    std::optional<std::string> note;
     unsigned jobs = 1;
     bool force = false;
     bool json = false;

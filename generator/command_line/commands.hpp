@@ -33,8 +33,9 @@ struct Session {
 /// Does a command, tells what it found and why it failed; the exit code.
 [[nodiscard]] int run_told(Session& session);
 
-/// Prints the forms that were made and the files beside them.
-void tell_forms(const production::Made& made, const Surroundings& surroundings);
+/// Prints the forms that were made and the files beside them: the tables of the key, as named.
+void tell_forms(const production::Made& made, const Surroundings& surroundings,
+                const std::vector<std::string>& tables = {"key.csv", "key.json"});
 
 /// Each does its command, gives the exit code, and throws what the doors throw.
 [[nodiscard]] int make_command(Session& session);
@@ -43,6 +44,7 @@ void tell_forms(const production::Made& made, const Surroundings& surroundings);
 [[nodiscard]] int verify_command(Session& session);
 [[nodiscard]] int replace_command(Session& session);
 [[nodiscard]] int feedback_command(Session& session);
+[[nodiscard]] int amend_command(Session& session);
 [[nodiscard]] int issue_command(Session& session);
 [[nodiscard]] int guide_command(Session& session);
 [[nodiscard]] int check_command(Session& session);

@@ -55,6 +55,7 @@ production::MakeOptions options_of(const Session& session) {
     options.layout = arguments.layout;
     options.paper_size = arguments.paper.value_or("");
     options.profiles = arguments.profiles;
+    options.keys = arguments.keys;
     options.report = arguments.report;
     options.sheets = arguments.sheets;
     options.jobs = arguments.jobs;
@@ -116,16 +117,23 @@ production::Made stage(Session& session, const files::Path& folder, bool keeps_o
 
 }  // namespace
 
-void tell_forms(const production::Made& made, const Surroundings& surroundings) {
+void tell_forms(const production::Made& made, const Surroundings& surroundings,
+                const std::vector<std::string>& tables) {
     constexpr std::size_t most_forms_told = 12;
     std::ostream& out = *surroundings.output;
     for (std::size_t i = 0; i < made.forms.size() && i < most_forms_told; ++i) {
         const production::MadeForm& form = made.forms[i];
         for (const production::MadeProfile& profile : form.profiles) {
-            out << "  " << profile.questions_file << "  "
-                << counted(profile.question_pages, "page", "pages") << "   " << profile.key_file
-                << "  " << counted(profile.key_pages, "page", "pages") << "   " << form.code
-                << "\n";
+            if (!profile.questions_file.empty()) {
+                out << "  " << profile.questions_file << "  "
+                    << counted(profile.question_pages, "page", "pages") << " ";
+            }
+            out << "  " << profile.key_file << "  " << counted(profile.key_pages, "page", "pages");
+            if (!profile.learning_file.empty()) {
+                out << "   " << profile.learning_file << "  "
+                    << counted(profile.learning_pages, "page", "pages");
+            }
+            out << "   " << form.code << "\n";
         }
     }
     if (made.forms.size() > most_forms_told) {
@@ -134,8 +142,10 @@ void tell_forms(const production::Made& made, const Surroundings& surroundings) 
     for (std::size_t i = 0; i < made.sheets.size() && i < most_forms_told; ++i) {
         out << "  " << made.sheets[i] << "  " << production::json_beside(made.sheets[i]) << "\n";
     }
+    if (!made.crosswalk_file.empty()) out << "  " << made.crosswalk_file << "\n";
     if (made.has_report) out << "  report.pdf  report.json\n";
-    out << "  key.csv  manifest.toml  record/\n";
+    for (const std::string& table : tables) out << "  " << table;
+    out << "  manifest.toml  record/\n";
 }
 
 namespace {

@@ -10,6 +10,7 @@
 #include "command_line/run.hpp"
 #include "files/shown.hpp"
 #include "files/staged_folder.hpp"
+#include "production/amend.hpp"
 #include "production/issue.hpp"
 #include "production/replace.hpp"
 #include "production/verify.hpp"
@@ -23,17 +24,15 @@ std::string_view verdict(int code) {
 
 void tell_json(const Session& session, const production::Verified& verified,
                const std::string& manifest, int code) {
-    *session.surroundings->output << "{\n\"manifest\": " << base::quoted_json(base::shown(manifest))
-                                  << ",\n\"verdict\": \"" << verdict(code)
-                                  << "\",\n\"revision\": " << verified.revision
-                                  << ",\n\"issued\": " << (verified.is_issued ? "true" : "false")
-                                  << ",\n\"forms\": " << verified.forms
-                                  << ",\n\"questions\": " << verified.questions
-                                  << ",\n\"outputs\": " << verified.outputs
-                                  << ",\n\"record_files\": " << verified.record_files
-                                  << ",\n\"findings\": "
-                                  << base::format_json(session.diagnostics, session.sources)
-                                  << "}\n";
+    *session.surroundings->output
+        << "{\n\"manifest\": " << base::quoted_json(base::shown(manifest)) << ",\n\"verdict\": \""
+        << verdict(code) << "\",\n\"revision\": " << verified.revision
+        << ",\n\"key_revision\": " << verified.revision + verified.amendments
+        << ",\n\"issued\": " << (verified.is_issued ? "true" : "false")
+        << ",\n\"forms\": " << verified.forms << ",\n\"questions\": " << verified.questions
+        << ",\n\"outputs\": " << verified.outputs
+        << ",\n\"record_files\": " << verified.record_files
+        << ",\n\"findings\": " << base::format_json(session.diagnostics, session.sources) << "}\n";
 }
 
 /// The answer as JSON where there is no manifest to go by.
@@ -56,6 +55,10 @@ void tell_as_made(const Session& session, const production::Verified& verified,
         << (verified.revision > 1
                 ? "  rev " + std::to_string(verified.revision) + ": " +
                       counted(verified.revision - 1, "item was", "items were") + " replaced\n"
+                : "")
+        << (verified.amendments > 0
+                ? "  key r" + std::to_string(verified.revision + verified.amendments) + ": " +
+                      counted(verified.amendments, "amendment", "amendments") + "\n"
                 : "")
         << (verified.is_issued ? "  issued: nothing overwrites it\n" : "");
 }
@@ -137,6 +140,32 @@ int replace_command(Session& session) {
         return replaced.obsolete;
     });
     tell_replaced(replaced, files::shown(folder, around.here), around);
+    return done;
+}
+
+int amend_command(Session& session) {
+    const Surroundings& around = *session.surroundings;
+    const Arguments& arguments = *session.arguments;
+    production::AmendOptions options;
+    options.manifest = absolute(session, arguments.paths[0]);
+    options.changes = arguments.changes;
+    options.note = arguments.note.value_or("");
+    options.jobs = arguments.jobs;
+    options.folders = data_folders(session);
+    const files::Path folder = options.manifest.parent_path();
+    const std::string before = text_of(*around.disk, options.manifest);
+    files::StagedFolder staged(*around.disk, folder);
+    const production::Amended amended = production::amend(
+        *around.disk, options,
+        [&](std::string_view name, std::string_view bytes) { staged.write(name, bytes); },
+        session.sources, session.diagnostics);
+    staged.write("manifest.toml", amended.made.manifest);
+    staged.commit("manifest.toml", [&] {
+        refuse_changed(*around.disk, options.manifest, before);
+        return std::vector<std::string>();
+    });
+    *around.output << files::shown(folder, around.here) << ", key r" << amended.revision << "\n";
+    tell_forms(amended.made, around, amended.tables);
     return done;
 }
 

@@ -37,6 +37,8 @@ int run_command(Session& session) {
             return replace_command(session);
         case Command::feedback:
             return feedback_command(session);
+        case Command::amend:
+            return amend_command(session);
         case Command::issue:
             return issue_command(session);
         case Command::guide:

@@ -186,15 +186,10 @@ void set_option(Scopes& scopes, Scope& option, const OptionFace& face, const Str
     set(option, "option_html", face.html);
 }
 
-namespace {
-
-/// How wide a cell must be for so many letters; nothing for a single one.
 std::string_view width_word(std::size_t letters) {
     if (letters < 2) return {};
     return letters <= 4 ? "wide" : letters <= 8 ? "wider" : "widest";
 }
-
-}  // namespace
 
 void set_strip(Scopes& scopes, const std::vector<paper::StripCell>& cells, const Strings& strings) {
     const std::size_t groups = (cells.size() + strip_group_size - 1) / strip_group_size;
@@ -241,8 +236,6 @@ void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
     set_way_of_answering(scopes, question, face, called, strings);
 }
 
-namespace {
-
 void set_candidate_question(Scopes& scopes, Scope& scope, const paper::CandidateQuestion& question,
                             const Strings& strings) {
     set_question(scopes, scope, face_of(question), strings);
@@ -256,8 +249,6 @@ void set_candidate_question(Scopes& scopes, Scope& scope, const paper::Candidate
         set_candidate_question(scopes, parts[i], question.parts[i], strings);
     }
 }
-
-}  // namespace
 
 Scopes candidate_scopes(const paper::CandidatePaper& paper, const Strings& strings) {
     Scopes scopes;

@@ -20,6 +20,8 @@ void set_paper(Scopes& scopes, const paper::CandidatePaper& paper, const Strings
 /// Cells of the answer strip, in groups of five.
 void set_strip(Scopes& scopes, const std::vector<paper::StripCell>& cells, const Strings& strings);
 inline constexpr std::size_t strip_group_size = 5;
+/// "wide", "wider" or "widest" for a cell that so many letters may be written in; empty for one.
+[[nodiscard]] std::string_view width_word(std::size_t letters);
 
 /// What the candidate's and the instructor's question (or part) have in common.
 struct QuestionFace {
@@ -44,6 +46,10 @@ template <typename Question>
 }
 void set_question(Scopes& scopes, Scope& question, const QuestionFace& face,
                   const Strings& strings);
+
+/// A question as candidates see it.
+void set_candidate_question(Scopes& scopes, Scope& scope, const paper::CandidateQuestion& question,
+                            const Strings& strings);
 
 /// What the candidate's and the instructor's option have in common.
 struct OptionFace {

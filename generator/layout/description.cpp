@@ -12,14 +12,16 @@ namespace papersetter::layout {
 namespace {
 
 /// The first two are made together, and needed for all but the last.
-constexpr std::array<std::string_view, 7> document_words{"questions", "key",   "report", "sheet",
-                                                         "feedback",  "class", "guide"};
+constexpr std::array<std::string_view, 9> document_words{
+    "questions", "key", "report", "sheet", "feedback", "class", "learning", "crosswalk", "guide"};
 constexpr std::size_t needed_documents = 2;
 constexpr std::size_t report = 2;
 constexpr std::size_t sheet = 3;
 constexpr std::size_t feedback = 4;
 constexpr std::size_t class_sheet = 5;
-constexpr std::size_t guide = 6;
+constexpr std::size_t learning = 6;
+constexpr std::size_t crosswalk = 7;
+constexpr std::size_t guide = 8;
 
 void read_documents(toml_file::TableReader& reader, Description& description,
                     base::Diagnostics& diagnostics) {
@@ -32,7 +34,8 @@ void read_documents(toml_file::TableReader& reader, Description& description,
             diagnostics.error(value->place,
                               "a layout cannot make the document \"" + base::in_brief(word) + '"',
                               "its documents are \"questions\", \"key\", \"report\", \"sheet\", "
-                              "\"feedback\", \"class\" and \"guide\"");
+                              "\"feedback\", \"class\", \"learning\", \"crosswalk\" and "
+                              "\"guide\"");
         } else {
             found[static_cast<std::size_t>(known - document_words.begin())] = true;
         }
@@ -50,6 +53,8 @@ void read_documents(toml_file::TableReader& reader, Description& description,
     description.has_sheet = found[sheet];
     description.has_feedback = found[feedback];
     description.has_class_sheet = found[class_sheet];
+    description.has_learning = found[learning];
+    description.has_crosswalk = found[crosswalk];
 }
 
 }  // namespace

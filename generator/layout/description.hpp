@@ -25,10 +25,13 @@ struct Description {
     bool has_feedback = false;
     bool has_class_sheet = false;
     bool has_guide = false;
+    bool has_learning = false;
+    bool has_crosswalk = false;
 };
 
 /// Reads layout.toml. `documents` names "questions" and "key", since both are made together, and
-/// may name "report", "sheet", "feedback" and "class"; or it names "guide", with those or alone.
+/// may name "report", "sheet", "feedback", "class", "learning" and "crosswalk"; or it names
+/// "guide", with those or alone.
 [[nodiscard]] Description read_description(const toml_file::Table& table, base::Place place,
                                            base::Diagnostics& diagnostics);
 

@@ -3,6 +3,7 @@
 
 #include "layout/candidate_scopes.hpp"
 #include "layout/letters.hpp"
+#include "layout/marking_scopes.hpp"
 #include "layout/phrases.hpp"
 
 namespace papersetter::layout {
@@ -25,6 +26,7 @@ void set_options(Scopes& scopes, Scope& scope, const paper::InstructorQuestion& 
         const paper::InstructorOption& option = question.options[i];
         set_option(scopes, list[i], {question.number, option.letter, option.html}, strings);
         set_flag(list[i], "is_correct", option.is_correct);
+        set_flag(list[i], "is_accepted_too", option.is_accepted_too);
         set(list[i], "rationale_html", option.rationale_html);
         set(list[i], "tempting_html", option.tempting_html);
         set(list[i], "right_when_html", option.right_when_html);
@@ -76,35 +78,10 @@ void set_key_question(Scopes& scopes, Scope& scope, const paper::InstructorQuest
     set(scope, "discrimination", question.discrimination);
     set(scope, "item_id", question.item_id);
     set_elsewhere(scopes, scope, question.elsewhere, strings);
+    set_amended_question(scopes, scope, question, strings);
 }
 
 namespace {
-
-void add_answers(const paper::InstructorQuestion& question,
-                 std::vector<std::string_view>& answers) {
-    for (const paper::InstructorQuestion& part : question.parts) add_answers(part, answers);
-    const bool is_in_strip =
-        question.type == bank::Type::single || question.type == bank::Type::multiple;
-    if (is_in_strip) answers.push_back(question.answer);
-}
-
-/// The strip of the question paper with the right letters in it.
-void set_letters(Scopes& scopes, const paper::InstructorPaper& paper, const Strings& strings) {
-    std::vector<std::string_view> answers;
-    for (const paper::InstructorSection& section : paper.sections) {
-        for (const paper::InstructorQuestion& question : section.questions) {
-            add_answers(question, answers);
-        }
-    }
-    set_strip(scopes, paper::strip_cells(paper.candidate), strings);
-    const Slot groups("strip_groups");
-    const Slot cells("cells");
-    for (std::size_t i = 0; i < answers.size(); ++i) {
-        Scope& group = scopes.paper.at(groups.variable).list[i / strip_group_size];
-        set(group.at(cells.variable).list[i % strip_group_size], "cell_letter",
-            scopes.keep(printed_letters(strings, answers[i])));
-    }
-}
 
 void set_pages(Scopes& scopes, const std::vector<PageOfQuestions>& pages, const Strings& strings) {
     std::vector<Scope>& list = set_list(scopes.paper, "pages", pages.size());
@@ -163,8 +140,8 @@ Scopes instructor_scopes(const paper::InstructorPaper& paper,
         }
         count += questions.size();
     }
-    set_letters(scopes, paper, strings);
     set_pages(scopes, pages, strings);
+    set_marking(scopes, paper, pages, strings);
     return scopes;
 }
 

@@ -10,11 +10,13 @@
 #include "layout/candidate_scopes.hpp"
 #include "layout/class_scopes.hpp"
 #include "layout/compile.hpp"
+#include "layout/crosswalk_scopes.hpp"
 #include "layout/description.hpp"
 #include "layout/feedback_scopes.hpp"
 #include "layout/guide_scopes.hpp"
 #include "layout/instructor_scopes.hpp"
 #include "layout/language.hpp"
+#include "layout/learning_scopes.hpp"
 #include "layout/letters.hpp"
 #include "layout/mustache.hpp"
 #include "layout/profile_scopes.hpp"
@@ -45,6 +47,8 @@ struct Compiled {
     std::string feedback;
     std::string class_sheet;
     std::string guide;
+    std::string learning;
+    std::string crosswalk;
     std::vector<std::string> styles;  ///< by profile
 };
 
@@ -135,6 +139,8 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
     const auto feedback = tokens_if(description.has_feedback, "feedback.html");
     const auto marked = tokens_if(description.has_class_sheet, "class.html");
     const auto guide = tokens_if(description.has_guide, "guide.html");
+    const auto learning = tokens_if(description.has_learning, "learning.html");
+    const auto crosswalk = tokens_if(description.has_crosswalk, "crosswalk.html");
     const StyleTokens styles = read_styles(files, profiles, asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
     return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
@@ -144,6 +150,8 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
             compile_html(TemplateKind::feedback, {feedback, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::class_sheet, {marked, *strings, parameters}, diagnostics),
             compile_html(TemplateKind::guide, {guide, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::learning, {learning, *strings, parameters}, diagnostics),
+            compile_html(TemplateKind::crosswalk, {crosswalk, *strings, parameters}, diagnostics),
             compile_styles(styles, *strings, parameters, diagnostics)};
 }
 
@@ -160,6 +168,8 @@ struct Layout::State {
     Mustache feedback;
     Mustache class_sheet;
     Mustache guide;
+    Mustache learning;
+    Mustache crosswalk;
     std::vector<Mustache> styles;  ///< by profile
     std::vector<std::string> profiles;
     bool has_papers = false;
@@ -167,6 +177,8 @@ struct Layout::State {
     bool has_sheet = false;
     bool has_feedback = false;  ///< and a class sheet
     bool has_guide = false;
+    bool has_learning = false;
+    bool has_crosswalk = false;
     std::map<std::string, std::string> files;
 
     /// What the profile is called on paper; nothing for `standard`.
@@ -204,15 +216,29 @@ Layout Layout::load(const files::Disk& disk, const LayoutSource& source, base::S
             std::vector<Mustache> styles;
             for (const std::string& style : compiled.styles)
                 styles.emplace_back(style, Escape::css);
-            layout.state_ = std::make_unique<State>(State{
-                source.folder.filename().string(), std::move(*strings),
-                std::move(description.parameters), Mustache(compiled.questions, Escape::xml),
-                Mustache(compiled.key, Escape::xml), Mustache(compiled.report, Escape::xml),
-                Mustache(compiled.sheet, Escape::xml), Mustache(compiled.feedback, Escape::xml),
-                Mustache(compiled.class_sheet, Escape::xml), Mustache(compiled.guide, Escape::xml),
-                std::move(styles), source.profiles, description.has_papers, description.has_report,
-                description.has_sheet, description.has_feedback && description.has_class_sheet,
-                description.has_guide, files.contents()});
+            layout.state_ = std::make_unique<State>(
+                State{source.folder.filename().string(),
+                      std::move(*strings),
+                      std::move(description.parameters),
+                      Mustache(compiled.questions, Escape::xml),
+                      Mustache(compiled.key, Escape::xml),
+                      Mustache(compiled.report, Escape::xml),
+                      Mustache(compiled.sheet, Escape::xml),
+                      Mustache(compiled.feedback, Escape::xml),
+                      Mustache(compiled.class_sheet, Escape::xml),
+                      Mustache(compiled.guide, Escape::xml),
+                      Mustache(compiled.learning, Escape::xml),
+                      Mustache(compiled.crosswalk, Escape::xml),
+                      std::move(styles),
+                      source.profiles,
+                      description.has_papers,
+                      description.has_report,
+                      description.has_sheet,
+                      description.has_feedback && description.has_class_sheet,
+                      description.has_guide,
+                      description.has_learning,
+                      description.has_crosswalk,
+                      files.contents()});
         }
     }
     append_distinct(diagnostics, found);
@@ -230,6 +256,36 @@ void Layout::set_parameters(const toml_file::Table& parameters, std::string_view
     diagnostics.append(std::move(found));
     if (has_errors) throw base::InputError();
     state_->parameters = std::move(changed);
+}
+
+void Layout::set_keys(const std::vector<std::string>& keys, base::Diagnostics& diagnostics) {
+    base::Diagnostics found;
+    Parameters changed = state_->parameters;
+    changed.set_keys(keys, found);
+    const bool has_errors = found.has_errors();
+    diagnostics.append(std::move(found));
+    if (has_errors) throw base::InputError();
+    state_->parameters = std::move(changed);
+}
+
+bool Layout::wants(Key key) const {
+    const auto found = state_->parameters.find(key_parameter(key));
+    if (!found) return key == Key::marking || key == Key::full;
+    return state_->parameters.all()[*found].is_true;
+}
+
+bool Layout::makes(Key key) const {
+    switch (key) {
+        case Key::marking:
+            return state_->parameters.find(key_parameter(key)).has_value();
+        case Key::full:
+            return true;
+        case Key::learning:
+            return state_->has_learning;
+        case Key::crosswalk:
+            return state_->has_crosswalk;
+    }
+    return false;
 }
 
 std::vector<std::string> Layout::paper_sizes() const {
@@ -308,6 +364,17 @@ Markup Layout::feedback(const paper::Feedback& feedback) const {
 Markup Layout::class_sheet(const paper::ClassSheet& sheet) const {
     return state_->render(state_->class_sheet, class_scopes(sheet, state_->strings), 0,
                           sheet.language);
+}
+
+Markup Layout::learning(const paper::InstructorPaper& paper, std::size_t profile) const {
+    Scopes scopes = learning_scopes(paper, state_->strings);
+    set_profile(scopes, state_->profile_text(profile));
+    return state_->render(state_->learning, scopes, profile, paper.candidate.language);
+}
+
+Markup Layout::crosswalk(const paper::Crosswalk& crosswalk) const {
+    return state_->render(state_->crosswalk, crosswalk_scopes(crosswalk, state_->strings), 0,
+                          crosswalk.language);
 }
 
 const std::map<std::string, std::string>& Layout::files() const { return state_->files; }

@@ -10,7 +10,9 @@
 #include "base/diagnostic.hpp"
 #include "base/profile.hpp"
 #include "files/disk.hpp"
+#include "layout/keys.hpp"
 #include "paper/class_sheet.hpp"
+#include "paper/crosswalk.hpp"
 #include "paper/feedback.hpp"
 #include "paper/guide.hpp"
 #include "paper/instructor_paper.hpp"
@@ -77,6 +79,15 @@ class Layout {
     void set_parameters(const toml_file::Table& parameters, std::string_view paper_size,
                         base::Diagnostics& diagnostics);
 
+    /// Sets the keys that are made, by words of `key_words`. Throws base::InputError after telling
+    /// when the layout has no parameter for one; then nothing has changed.
+    void set_keys(const std::vector<std::string>& keys, base::Diagnostics& diagnostics);
+    /// Whether a key is wanted: as its boolean parameter says, or, where there is none, the marking
+    /// sheet and the full key.
+    [[nodiscard]] bool wants(Key key) const;
+    /// Whether the layout can make it; the marking sheet, where it has the parameter.
+    [[nodiscard]] bool makes(Key key) const;
+
     /// The paper sizes that the layout offers, in the order of layout.toml; none if it has only
     /// one.
     [[nodiscard]] std::vector<std::string> paper_sizes() const;
@@ -126,6 +137,12 @@ class Layout {
     /// nothing of another can reach it.
     [[nodiscard]] Markup feedback(const paper::Feedback& feedback) const;
     [[nodiscard]] Markup class_sheet(const paper::ClassSheet& sheet) const;
+    /// Of a layout that makes it: the learning key of a paper arranged for it
+    /// (paper::learning_paper).
+    [[nodiscard]] Markup learning(const paper::InstructorPaper& paper,
+                                  std::size_t profile = 0) const;
+    /// Of a layout that makes one; in the first profile.
+    [[nodiscard]] Markup crosswalk(const paper::Crosswalk& crosswalk) const;
 
     /// The files of the layout as read, by name relative to its folder: for the record.
     [[nodiscard]] const std::map<std::string, std::string>& files() const;

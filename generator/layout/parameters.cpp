@@ -6,6 +6,7 @@
 
 #include "base/ascii.hpp"
 #include "base/text.hpp"
+#include "layout/keys.hpp"
 #include "toml_file/table_reader.hpp"
 
 namespace papersetter::layout {
@@ -187,6 +188,25 @@ void Parameters::set_paper(std::string_view size, base::Diagnostics& diagnostics
         return;
     }
     take_choice(all_[*found], size, {}, diagnostics);
+}
+
+void Parameters::set_keys(const std::vector<std::string>& keys, base::Diagnostics& diagnostics) {
+    const auto is_named = [&](Key key) {
+        return std::ranges::find(keys, key_words.at(static_cast<std::size_t>(key))) != keys.end();
+    };
+    const bool has_either = is_named(Key::marking) || is_named(Key::full);
+    for (const Key key : {Key::marking, Key::full, Key::learning, Key::crosswalk}) {
+        const bool is_part = key == Key::marking || key == Key::full;
+        const bool is_wanted = is_named(key) || (is_part && !has_either);
+        const auto found = find(key_parameter(key));
+        if (found && all_[*found].type == Type::boolean) {
+            all_[*found].is_true = is_wanted;
+            all_[*found].text = is_wanted ? "true" : "false";
+        } else if (is_named(key)) {
+            diagnostics.error({}, "the layout has no parameter `" + key_parameter(key) + "`",
+                              "give layout.toml a boolean one (docs/layout_guide.md)");
+        }
+    }
 }
 
 std::optional<std::size_t> Parameters::find(std::string_view name) const {

@@ -48,6 +48,11 @@ class Parameters {
     /// Sets the choice `paper` from the command line.
     void set_paper(std::string_view size, base::Diagnostics& diagnostics);
 
+    /// Sets the keys that are made, of words of `key_words`: those named and no others, but where
+    /// neither the marking sheet nor the full key is named both, since no paper is made without its
+    /// key.
+    void set_keys(const std::vector<std::string>& keys, base::Diagnostics& diagnostics);
+
     [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const;
     [[nodiscard]] const std::vector<Parameter>& all() const { return all_; }
 

@@ -20,15 +20,15 @@ std::string quoted(std::string_view name) { return '`' + base::in_brief(name) + 
 bool is_of_question(Context context) {
     return context == Context::question || context == Context::stimulus ||
            context == Context::prompt || context == Context::blank || context == Context::option ||
-           context == Context::reference;
+           context == Context::reference || context == Context::amendment;
 }
 
 bool exists_in(const Variable& variable, TemplateKind kind) {
     const bool is_answered = kind == TemplateKind::feedback || kind == TemplateKind::guide;
     const bool is_of_answered = is_answered && is_of_question(variable.context);
     const bool is_style = kind == TemplateKind::style;
-    const bool is_paper =
-        kind == TemplateKind::questions || kind == TemplateKind::key || kind == TemplateKind::sheet;
+    const bool is_paper = kind == TemplateKind::questions || kind == TemplateKind::key ||
+                          kind == TemplateKind::learning || kind == TemplateKind::sheet;
     switch (variable.documents) {
         case Documents::all:
             return true;
@@ -38,8 +38,14 @@ bool exists_in(const Variable& variable, TemplateKind kind) {
             return is_paper || is_style || kind == TemplateKind::feedback;
         case Documents::guide:
             return kind == TemplateKind::guide;
+        case Documents::keys:
+            return kind == TemplateKind::key || kind == TemplateKind::learning || is_of_answered;
         case Documents::key:
             return kind == TemplateKind::key || is_of_answered;
+        case Documents::learning:
+            return kind == TemplateKind::learning;
+        case Documents::crosswalk:
+            return kind == TemplateKind::crosswalk;
         case Documents::report:
             return kind == TemplateKind::report;
         case Documents::sheet:
@@ -59,8 +65,18 @@ std::string_view hint_of_document(Documents documents, TemplateKind kind) {
     if (documents == Documents::feedback) return "it exists in feedback.html only";
     if (documents == Documents::class_sheet) return "it exists in class.html only";
     if (documents == Documents::guide) return "it exists in guide.html only";
-    if (documents == Documents::papers) return "it exists in questions.html and key.html only";
     if (documents == Documents::forms) return "it exists in the documents of one form only";
+    if (documents == Documents::learning) return "it exists in learning.html only";
+    if (documents == Documents::crosswalk) return "it exists in crosswalk.html only";
+    if (documents == Documents::papers) {
+        return "it exists in questions.html, key.html and learning.html only";
+    }
+    if (documents == Documents::key && kind == TemplateKind::learning) {
+        return "it exists in key.html only: candidates read the learning key";
+    }
+    if (documents == Documents::keys && kind == TemplateKind::crosswalk) {
+        return "it exists in key.html and learning.html only";
+    }
     return kind == TemplateKind::questions
                ? "it exists in key.html only: a question paper holds nothing of the key"
                : "it exists in key.html only";

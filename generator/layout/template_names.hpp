@@ -20,6 +20,8 @@ namespace papersetter::layout {
 enum class TemplateKind : std::uint8_t {
     questions,
     key,
+    learning,
+    crosswalk,
     report,
     sheet,
     feedback,

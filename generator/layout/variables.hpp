@@ -33,6 +33,15 @@ enum class Context : std::uint8_t {
     strip_group,
     cell,
     tab_step,
+    marking_form,
+    written_answer,
+    accepted,
+    score_row,
+    amendment,
+    crosswalk_table,
+    crosswalk_form,
+    crosswalk_row,
+    crosswalk_cell,
     page,
     profile,
     page_row,
@@ -73,14 +82,17 @@ enum class Context : std::uint8_t {
     card_row,
     card
 };
-inline constexpr std::size_t context_count = 51;
+inline constexpr std::size_t context_count = 60;
 
 /// In which documents a variable exists.
 enum class Documents : std::uint8_t {
     all,
-    papers,  ///< question paper, key and answer sheet; of a question in feedback and guides too
+    papers,  ///< question paper, keys and answer sheet; of a question in feedback and guides too
     forms,   ///< all that are of one form: those and feedback
-    key,     ///< of a question in feedback and guides too
+    keys,    ///< the key and the learning key; of a question in feedback and guides too
+    key,     ///< likewise, but for the learning key
+    learning,
+    crosswalk,
     report,
     sheet,
     feedback,
@@ -137,6 +149,8 @@ inline constexpr std::array variables{
     Variable{"is_feedback", Context::paper, Kind::flag, Documents::all},
     Variable{"is_class", Context::paper, Kind::flag, Documents::all},
     Variable{"is_guide", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_learning", Context::paper, Kind::flag, Documents::all},
+    Variable{"is_crosswalk", Context::paper, Kind::flag, Documents::all},
     Variable{"question_count", Context::paper, Kind::text, Documents::all},
     Variable{"marks", Context::paper, Kind::text},
     made("marks_text", Context::paper, Documents::papers, "marks"),
@@ -151,6 +165,14 @@ inline constexpr std::array variables{
     list("pages", Context::paper, Documents::key, Context::page),
     list("profiles", Context::paper, Documents::key, Context::profile),
     list("page_rows", Context::paper, Documents::key, Context::page_row),
+    list("marking_forms", Context::paper, Documents::keys, Context::marking_form),
+    list("written_answers", Context::paper, Documents::keys, Context::written_answer),
+    list("asked_sections", Context::paper, Documents::learning, Context::section),
+    list("crosswalk_tables", Context::paper, Documents::crosswalk, Context::crosswalk_table),
+    list("score_rows", Context::paper, Documents::key, Context::score_row),
+    Variable{"has_grades", Context::paper, Kind::flag, Documents::key},
+    list("amendments", Context::paper, Documents::keys, Context::amendment),
+    made("key_revision_text", Context::paper, Documents::all, "key_revision"),
     Variable{"form_count", Context::paper, Kind::text, Documents::report},
     list("form_groups", Context::paper, Documents::report, Context::form_group),
     list("letter_totals", Context::paper, Documents::report, Context::letter_total),
@@ -225,18 +247,21 @@ inline constexpr std::array variables{
     list("prompts", Context::question, Documents::papers, Context::prompt),
     list("blanks", Context::question, Documents::papers, Context::blank),
     list("parts", Context::question, Documents::papers, Context::question),
-    Variable{"is_written", Context::question, Kind::flag, Documents::key},
-    Variable{"tolerance", Context::question, Kind::text, Documents::key},
-    Variable{"model_answer_html", Context::question, Kind::html, Documents::key},
-    Variable{"answer", Context::question, Kind::text, Documents::key},
-    Variable{"explanation_html", Context::question, Kind::html, Documents::key},
+    Variable{"is_written", Context::question, Kind::flag, Documents::keys},
+    Variable{"tolerance", Context::question, Kind::text, Documents::keys},
+    Variable{"model_answer_html", Context::question, Kind::html, Documents::keys},
+    Variable{"answer", Context::question, Kind::text, Documents::keys},
+    made("accepted_too_text", Context::question, Documents::keys, "accepted_too or_word"),
+    Variable{"is_not_counted", Context::question, Kind::flag, Documents::keys},
+    list("question_amendments", Context::question, Documents::keys, Context::amendment),
+    Variable{"explanation_html", Context::question, Kind::html, Documents::keys},
     Variable{"topic", Context::question, Kind::text, Documents::key},
     Variable{"level", Context::question, Kind::text, Documents::key},
     Variable{"difficulty", Context::question, Kind::text, Documents::key},
     Variable{"p", Context::question, Kind::text, Documents::key},
     Variable{"discrimination", Context::question, Kind::text, Documents::key},
     Variable{"item_id", Context::question, Kind::text, Documents::key},
-    list("references", Context::question, Documents::key, Context::reference),
+    list("references", Context::question, Documents::keys, Context::reference),
     list("elsewhere", Context::question, Documents::key, Context::elsewhere),
     made("got_text", Context::question, Documents::feedback, "score_of"),
     Variable{"given_answer", Context::question, Kind::text, Documents::feedback},
@@ -261,17 +286,18 @@ inline constexpr std::array variables{
     Variable{"letter", Context::option, Kind::text},
     made("option_label", Context::option, Documents::papers, "option_label"),
     Variable{"option_html", Context::option, Kind::html},
-    Variable{"is_correct", Context::option, Kind::flag, Documents::key},
-    made("role_text", Context::option, Documents::key, "role_prompt role_gap role_step"),
-    Variable{"match_html", Context::option, Kind::html, Documents::key},
-    made("criterion_marks_text", Context::option, Documents::key, "marks"),
-    Variable{"rationale_html", Context::option, Kind::html, Documents::key},
-    Variable{"tempting_html", Context::option, Kind::html, Documents::key},
-    Variable{"right_when_html", Context::option, Kind::html, Documents::key},
+    Variable{"is_correct", Context::option, Kind::flag, Documents::keys},
+    Variable{"is_accepted_too", Context::option, Kind::flag, Documents::keys},
+    made("role_text", Context::option, Documents::keys, "role_prompt role_gap role_step"),
+    Variable{"match_html", Context::option, Kind::html, Documents::keys},
+    made("criterion_marks_text", Context::option, Documents::keys, "marks"),
+    Variable{"rationale_html", Context::option, Kind::html, Documents::keys},
+    Variable{"tempting_html", Context::option, Kind::html, Documents::keys},
+    Variable{"right_when_html", Context::option, Kind::html, Documents::keys},
     Variable{"is_given", Context::option, Kind::flag, Documents::feedback},
     list("right_in", Context::option, Documents::guide, Context::right_in),
 
-    Variable{"reference", Context::reference, Kind::text, Documents::key},
+    Variable{"reference", Context::reference, Kind::text, Documents::keys},
 
     Variable{"elsewhere_form", Context::elsewhere, Kind::text, Documents::key},
     Variable{"elsewhere_number", Context::elsewhere, Kind::text, Documents::key},
@@ -282,12 +308,52 @@ inline constexpr std::array variables{
     Variable{"cell_number", Context::cell, Kind::text},
     made("cell_label", Context::cell, Documents::papers, "cell_label"),
     Variable{"cell_width", Context::cell, Kind::text},
-    Variable{"cell_letter", Context::cell, Kind::text, Documents::key},
+    Variable{"cell_letter", Context::cell, Kind::text, Documents::keys},
+    Variable{"cell_marks", Context::cell, Kind::text, Documents::keys},
+    Variable{"is_amended", Context::cell, Kind::flag, Documents::keys},
+
+    made("marking_form_label", Context::marking_form, Documents::keys, "marking_form"),
+    Variable{"is_own_form", Context::marking_form, Kind::flag, Documents::keys},
+    list("marking_groups", Context::marking_form, Documents::keys, Context::strip_group),
+
+    Variable{"written_number", Context::written_answer, Kind::text, Documents::keys},
+    made("written_label", Context::written_answer, Documents::keys, "question_label"),
+    made("written_marks_text", Context::written_answer, Documents::keys, "marks not_counted"),
+    Variable{"written_letters", Context::written_answer, Kind::text, Documents::keys},
+    list("accepted", Context::written_answer, Documents::keys, Context::accepted),
+
+    Variable{"is_alternative", Context::accepted, Kind::flag, Documents::keys},
+    Variable{"accepted_label", Context::accepted, Kind::text, Documents::keys},
+    Variable{"accepted_html", Context::accepted, Kind::html, Documents::keys},
+    Variable{"accepted_note", Context::accepted, Kind::text, Documents::keys},
+    Variable{"accepted_unit_html", Context::accepted, Kind::html, Documents::keys},
+
+    Variable{"grade", Context::score_row, Kind::text, Documents::key},
+    Variable{"least_marks", Context::score_row, Kind::text, Documents::key},
+    made("score_row_label", Context::score_row, Documents::key, "score_row"),
+
+    Variable{"amendment_note", Context::amendment, Kind::text, Documents::keys},
+
+    list("crosswalk_forms", Context::crosswalk_table, Documents::crosswalk,
+         Context::crosswalk_form),
+    list("crosswalk_rows", Context::crosswalk_table, Documents::crosswalk, Context::crosswalk_row),
+
+    Variable{"crosswalk_form", Context::crosswalk_form, Kind::text, Documents::crosswalk},
+
+    Variable{"crosswalk_item", Context::crosswalk_row, Kind::text, Documents::crosswalk},
+    Variable{"crosswalk_part", Context::crosswalk_row, Kind::text, Documents::crosswalk},
+    list("crosswalk_cells", Context::crosswalk_row, Documents::crosswalk, Context::crosswalk_cell),
+
+    Variable{"crosswalk_number", Context::crosswalk_cell, Kind::text, Documents::crosswalk},
+    Variable{"crosswalk_letters", Context::crosswalk_cell, Kind::text, Documents::crosswalk},
 
     Variable{"page_number", Context::page, Kind::text, Documents::key},
     Variable{"page_first", Context::page, Kind::text, Documents::key},
     Variable{"page_last", Context::page, Kind::text, Documents::key},
     made("page_text", Context::page, Documents::key, "page_questions"),
+    Variable{"page_questions", Context::page, Kind::text, Documents::key},
+    Variable{"page_letters", Context::page, Kind::text, Documents::key},
+    Variable{"page_marks", Context::page, Kind::text, Documents::key},
 
     Variable{"profile_title", Context::profile, Kind::text, Documents::key},
 
@@ -469,7 +535,7 @@ inline constexpr std::array variables{
 [[nodiscard]] std::string_view context_name(Context context);
 /// "text", "html", "flag", "list", "keyword".
 [[nodiscard]] std::string_view kind_name(Kind kind);
-/// "all", "papers", "papers, feedback", "key", …: the column of the guide.
+/// "all", "papers", "papers, feedback", "keys", …: the column of the guide.
 [[nodiscard]] std::string_view documents_name(Documents documents);
 
 }  // namespace papersetter::layout

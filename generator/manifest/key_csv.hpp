@@ -7,6 +7,7 @@
 
 #include "assembly/selection.hpp"
 #include "bank/bank.hpp"
+#include "paper/amendment.hpp"
 #include "paper/instructor_paper.hpp"
 
 namespace papersetter::manifest {
@@ -16,11 +17,13 @@ inline constexpr std::string_view key_csv_header = "form,number,letter,item,answ
 
 /// The rows of one form in key.csv (RFC 4180 quoting, LF line ends), one a question: `letter` is
 /// the right letter as printed, `answer` the right option's id or, without one, its authored
-/// position from 1; of several right ones both in one order. `selection` is what the paper was
+/// position from 1; of several right ones both in one order. Answers that were accepted later stand
+/// behind a "|"; what is left out has neither. `selection` and `amendments` are what the paper was
 /// composed from.
 [[nodiscard]] std::string key_csv_rows(const paper::InstructorPaper& paper,
                                        const assembly::Selection& selection,
-                                       const std::vector<bank::Bank>& banks);
+                                       const std::vector<bank::Bank>& banks,
+                                       const paper::Amendments& amendments = {});
 
 /// key.csv of a series: the header and the rows of each form. One selection a paper.
 [[nodiscard]] std::string key_csv(const std::vector<paper::InstructorPaper>& papers,

@@ -16,6 +16,7 @@
 #include "base/profile.hpp"
 #include "blueprint/blueprint.hpp"
 #include "manifest/figures.hpp"
+#include "paper/amendment.hpp"
 
 namespace papersetter::manifest {
 
@@ -75,6 +76,8 @@ struct Manifest {
     std::string layout;      ///< its name
     std::string paper_size;  ///< as given on the command line; empty: the layout's default
     std::vector<std::string> profiles{std::string(base::standard_profile)};  ///< in this order
+    /// The keys that were asked for on the command line; none: those of the layout.
+    std::vector<std::string> keys = {};
     std::vector<std::string> avoided;  ///< "bank:item" of earlier papers that had to stay away
     bool is_issued = false;            ///< nothing may overwrite the paper from now on
     std::vector<FileDigest> fonts;     ///< by file name
@@ -83,7 +86,9 @@ struct Manifest {
     std::vector<FileDigest> outputs;   ///< PDFs and key.csv
     std::vector<RecordedForm> forms;
     std::vector<RecordedReplacement> replacements;  ///< in the order they were made
-    std::optional<RecordedFigures> figures;         ///< of what the forms are now; in every paper
+    /// What was changed in the key after the last of them, in the order it was done.
+    paper::Amendments amendments = {};
+    std::optional<RecordedFigures> figures;  ///< of what the forms are now; in every paper
 };
 
 /// Whether the paper is in the profile `standard` alone.
@@ -93,6 +98,8 @@ struct Manifest {
 [[nodiscard]] std::uint32_t revision_of(const Manifest& manifest, std::string_view form);
 /// The revision of the paper as a whole.
 [[nodiscard]] std::uint32_t revision_of(const Manifest& manifest);
+/// The revision of its key, which amendments count on.
+[[nodiscard]] std::uint32_t key_revision_of(const Manifest& manifest);
 
 /// The manifest as TOML; its last line holds the digest of all before it. Every section must have
 /// its law.

@@ -40,6 +40,7 @@ class ManifestReader {
         for (const Value* replacement : reader.tables("replacement")) {
             read_replacement(*replacement);
         }
+        for (const Value* amendment : reader.tables("amendment")) read_amendment(*amendment);
         if (const Table* const figures = reader.table("figures")) {
             manifest_.figures = read_figures(*figures, reader.place_of("figures"), diagnostics_);
         }
@@ -81,6 +82,7 @@ class ManifestReader {
         manifest_.layout = reader.required_text("layout");
         manifest_.paper_size = reader.required_text("paper_size");
         read_profiles(reader);
+        manifest_.keys = reader.texts("keys");
         manifest_.avoided = reader.texts("avoided");
         manifest_.is_issued = reader.boolean("issued").value_or(false);
         reader.finish();
@@ -247,6 +249,57 @@ class ManifestReader {
         manifest_.replacements.push_back(std::move(replacement));
     }
 
+    void read_amendment(const Value& value) {
+        TableReader reader = reader_of(value, "an [[amendment]]");
+        paper::Amendment amendment;
+        amendment.revision = key_revision_of(manifest_) + 1;
+        const auto right = static_cast<std::int64_t>(amendment.revision);
+        if (reader.require("revision") && reader.integer("revision").value_or(right) != right) {
+            diagnostics_.error(reader.place_of("revision"),
+                               "\"revision\" must be " + std::to_string(right) + " here");
+        }
+        amendment.note = reader.required_text("note");
+        static_cast<void>(reader.require("changes"));
+        for (const Value* change : reader.tables("changes")) {
+            amendment.changes.push_back(read_change(*change));
+        }
+        reader.finish();
+        manifest_.amendments.push_back(std::move(amendment));
+    }
+
+    paper::KeyChange read_change(const Value& value) {
+        TableReader reader = reader_of(value, "a change");
+        paper::KeyChange change;
+        change.item = reader.required_text("item");
+        if (reader.has("part")) change.part = position(reader, "part");
+        if (reader.has("left_out")) {
+            change.kind = paper::KeyChangeKind::leave_out;
+            static_cast<void>(reader.boolean("left_out"));
+        } else if (reader.has("points")) {
+            change.kind = paper::KeyChangeKind::points;
+            change.points = reader.decimal("points").value_or(base::Decimal());
+        } else {
+            if (reader.has("text")) {
+                change.text = reader.required_text("text");
+                change.gap = position(reader, "gap");
+            }
+            change.options = positions(reader);
+        }
+        reader.finish();
+        return change;
+    }
+
+    /// A number from 1 as one from 0.
+    std::size_t position(TableReader& reader, std::string_view key) {
+        if (!reader.require(key)) return 0;
+        const std::int64_t number = reader.integer(key).value_or(1);
+        if (number >= 1 && number <= std::numeric_limits<std::int32_t>::max()) {
+            return static_cast<std::size_t>(number - 1);
+        }
+        diagnostics_.error(reader.place_of(key), "\"" + std::string(key) + "\" is from 1 up");
+        return 0;
+    }
+
     RecordedPlace place_of(const Value& value) {
         const std::string& written = std::get<toml_file::String>(value.data).text;
         const auto place = place_from(written);
@@ -319,6 +372,10 @@ std::uint32_t revision_of(const Manifest& manifest, std::string_view form) {
 
 std::uint32_t revision_of(const Manifest& manifest) {
     return static_cast<std::uint32_t>(manifest.replacements.size() + 1);
+}
+
+std::uint32_t key_revision_of(const Manifest& manifest) {
+    return revision_of(manifest) + static_cast<std::uint32_t>(manifest.amendments.size());
 }
 
 bool is_plain_name(const std::string& name) {

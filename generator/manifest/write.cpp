@@ -47,13 +47,16 @@ void add_avoided(std::string& toml, const std::vector<std::string>& items) {
     toml.append("]\n");
 }
 
-void add_profiles(std::string& toml, const std::vector<std::string>& profiles) {
-    if (has_standard_profile_only(profiles)) return;
-    std::string names;
-    for (const std::string& profile : profiles) {
-        names.append(names.empty() ? "" : ", ").append(quoted_toml(profile));
+std::string list_of(const std::vector<std::string>& names) {
+    std::string list;
+    for (const std::string& name : names) {
+        list.append(list.empty() ? "" : ", ").append(quoted_toml(name));
     }
-    add(toml, "profiles", "[" + names + "]");
+    return "[" + list + "]";
+}
+
+void add_profiles(std::string& toml, const std::vector<std::string>& profiles) {
+    if (!has_standard_profile_only(profiles)) add(toml, "profiles", list_of(profiles));
 }
 
 /// A list of pages a profile.
@@ -112,6 +115,39 @@ void add_replacement(std::string& toml, const RecordedReplacement& replacement,
     add_text(toml, "by", replacement_words.at(replacement.is_drawn ? 0 : 1));
 }
 
+void add_change(std::string& toml, const paper::KeyChange& change) {
+    toml.append("  { item = ").append(quoted_toml(change.item));
+    if (change.part) toml.append(", part = ").append(std::to_string(*change.part + 1));
+    switch (change.kind) {
+        case paper::KeyChangeKind::leave_out:
+            toml.append(", left_out = true");
+            break;
+        case paper::KeyChangeKind::points:
+            toml.append(", points = ").append(base::to_string(change.points));
+            break;
+        case paper::KeyChangeKind::accept:
+            if (!change.text.empty()) {
+                toml.append(", text = ").append(quoted_toml(change.text));
+                toml.append(", gap = ").append(std::to_string(change.gap + 1));
+            }
+            std::string options;
+            for (const std::uint32_t position : change.options) {
+                options.append(options.empty() ? "" : ", ").append(std::to_string(position));
+            }
+            toml.append(", options = [").append(options).append("]");
+    }
+    toml.append(" },\n");
+}
+
+void add_amendment(std::string& toml, const paper::Amendment& amendment) {
+    toml.append("\n[[amendment]]\n");
+    add(toml, "revision", std::to_string(amendment.revision));
+    add_text(toml, "note", amendment.note);
+    toml.append("changes = [\n");
+    for (const paper::KeyChange& change : amendment.changes) add_change(toml, change);
+    toml.append("]\n");
+}
+
 }  // namespace
 
 std::string write(const Manifest& manifest) {
@@ -128,6 +164,7 @@ std::string write(const Manifest& manifest) {
     add_text(toml, "layout", manifest.layout);
     add_text(toml, "paper_size", manifest.paper_size);
     add_profiles(toml, manifest.profiles);
+    if (!manifest.keys.empty()) add(toml, "keys", list_of(manifest.keys));
     add_avoided(toml, manifest.avoided);
     if (manifest.is_issued) toml.append(issue_mark).append("\n");
     toml.append("\n[files]\n");
@@ -139,6 +176,7 @@ std::string write(const Manifest& manifest) {
     for (std::size_t i = 0; i < manifest.replacements.size(); ++i) {
         add_replacement(toml, manifest.replacements[i], i + 2);
     }
+    for (const paper::Amendment& amendment : manifest.amendments) add_amendment(toml, amendment);
     if (manifest.figures) toml.append("\n").append(write_figures(*manifest.figures));
     toml.append("\n[seal]\n");
     const std::string seal = seal_of(toml);

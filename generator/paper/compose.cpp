@@ -3,6 +3,11 @@
 
 #include <map>
 
+#include "base/text.hpp"
+#include "blueprint/picked.hpp"
+#include "paper/amended_question.hpp"
+#include "paper/lettering.hpp"
+#include "paper/marking.hpp"
 #include "paper/question_composer.hpp"
 
 namespace papersetter::paper {
@@ -56,13 +61,29 @@ std::string language_of(const std::vector<bank::Bank>& banks) {
     return banks.empty() ? "en" : banks.front().language;
 }
 
+/// The form's own strip first, then those of the other forms where all have the same items and are
+/// few.
+std::vector<MarkedStrip> strips_of(const std::vector<bank::Bank>& banks,
+                                   const blueprint::Blueprint& blueprint,
+                                   const assembly::Selections& selections, std::size_t index,
+                                   const Amendments& amendments) {
+    std::vector<MarkedStrip> strips{marked_strip(banks, selections[index], amendments)};
+    const bool has_others =
+        blueprint.mode == blueprint::SeriesMode::same && selections.size() <= most_forms_listed;
+    for (std::size_t i = 0; has_others && i < selections.size(); ++i) {
+        if (i != index) strips.push_back(marked_strip(banks, selections[i], amendments));
+    }
+    return strips;
+}
+
 class Composer {
   public:
     Composer(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
              const assembly::Selections& selections, std::size_t index,
-             base::Diagnostics& diagnostics)
+             const Amendments& amendments, base::Diagnostics& diagnostics)
         : banks_(&banks),
           blueprint_(&blueprint),
+          amendments_(&amendments),
           selection_(&selections[index]),
           index_(index),
           others_(other_forms(blueprint, selections, index)),
@@ -81,9 +102,11 @@ class Composer {
     void add_stimuli(const assembly::SelectedSection& selected, CandidateSection& candidate,
                      InstructorSection& instructor);
     void total();
+    void total_key();
 
     const std::vector<bank::Bank>* banks_;
     const blueprint::Blueprint* blueprint_;
+    const Amendments* amendments_;
     const assembly::Selection* selection_;
     std::size_t index_;
     std::vector<std::pair<std::string, NumberOfItem>> others_;
@@ -138,13 +161,14 @@ void Composer::add_question(const blueprint::Section& section,
         question.group = group_title(section, bank, item);
     }
     candidate.points += question.points;
+    candidate.questions.push_back(candidate_view(question));
+    amend(question, item, {*amendments_, blueprint::full_name(bank, item), selected.options});
     instructor.points += question.points;
     if (item.minutes) {
         paper_.item_minutes += *item.minutes;
     } else {
         has_all_minutes_ = false;
     }
-    candidate.questions.push_back(candidate_view(question));
     instructor.questions.push_back(std::move(question));
 }
 
@@ -217,6 +241,35 @@ void Composer::total() {
     head.minutes = blueprint_->minutes;
     if (!head.minutes && has_all_minutes_) head.minutes = paper_.item_minutes;
     head.form_code = form_code_of(head);
+    total_key();
+}
+
+void Composer::total_key() {
+    std::optional<base::Decimal> common;
+    for (const InstructorSection& section : paper_.sections) {
+        paper_.points += section.points;
+        for (const InstructorQuestion& question : section.questions) {
+            if (!common && !question.is_left_out) common = question.points;
+            if (!question.is_left_out && question.points != *common) {
+                paper_.has_equal_points = false;
+            }
+            for (const std::string& note : question.notes) {
+                if (std::ranges::find(paper_.notes, note) == paper_.notes.end()) {
+                    paper_.notes.push_back(note);
+                }
+            }
+        }
+    }
+    if (!amendments_->empty()) paper_.key_revision = amendments_->back().revision;
+    paper_.score_rows = score_rows(blueprint_->cut_scores, paper_.points);
+    paper_.has_grades = !blueprint_->cut_scores.empty();
+    for (const blueprint::CutScore& cut : blueprint_->cut_scores) {
+        if (cut.is_share || cut.amount <= paper_.candidate.points) continue;
+        diagnostics_->error(cut.place, "the cut score of " + base::in_quotes(cut.grade) + " is " +
+                                           to_string(cut.amount) + ", and form " +
+                                           selection_->form + " has " +
+                                           to_string(paper_.candidate.points) + " points");
+    }
 }
 
 InstructorPaper Composer::compose() {
@@ -234,8 +287,11 @@ InstructorPaper Composer::compose() {
 
 InstructorPaper compose(const std::vector<bank::Bank>& banks, const blueprint::Blueprint& blueprint,
                         const assembly::Selections& selections, std::size_t index,
-                        base::Diagnostics& diagnostics) {
-    return Composer(banks, blueprint, selections, index, diagnostics).compose();
+                        base::Diagnostics& diagnostics, const Amendments& amendments) {
+    InstructorPaper paper =
+        Composer(banks, blueprint, selections, index, amendments, diagnostics).compose();
+    paper.strips = strips_of(banks, blueprint, selections, index, amendments);
+    return paper;
 }
 
 }  // namespace papersetter::paper

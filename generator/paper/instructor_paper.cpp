@@ -31,6 +31,9 @@ void write_question(CanonicalWriter& writer, const InstructorQuestion& question)
         writer.field(other.form);
         writer.number(other.number);
     }
+    for (const std::string& answer : question.accepted_too) writer.field(answer);
+    for (const std::string& note : question.notes) writer.field(note);
+    if (question.is_left_out) writer.field("left out");
     if (question.type == bank::Type::single) return;
     writer.field(question.answer);
     writer.field(question.tolerance);
@@ -38,7 +41,30 @@ void write_question(CanonicalWriter& writer, const InstructorQuestion& question)
     for (const InstructorQuestion& part : question.parts) write_question(writer, part);
 }
 
+void write_amendments(CanonicalWriter& writer, const InstructorPaper& paper) {
+    if (!paper.key_revision) return;
+    writer.number(*paper.key_revision);
+    writer.number(paper.points.units());
+    for (const std::string& note : paper.notes) writer.field(note);
+}
+
 }  // namespace
+
+std::string canonical_marking(const InstructorPaper& paper) {
+    CanonicalWriter writer;
+    for (const MarkedStrip& strip : paper.strips) {
+        writer.field(strip.form);
+        for (const MarkedCell& cell : strip.cells) {
+            writer.field(cell.number);
+            for (const std::string& letters : cell.letters) writer.field(letters);
+        }
+    }
+    for (const ScoreRow& row : paper.score_rows) {
+        writer.field(row.grade);
+        writer.number(row.least.units());
+    }
+    return writer.take();
+}
 
 std::string canonical(const InstructorPaper& paper) {
     return canonical(paper, canonical(paper.candidate));
@@ -52,6 +78,7 @@ std::string canonical(const InstructorPaper& paper, std::string_view candidate) 
             write_question(writer, question);
         }
     }
+    write_amendments(writer, paper);
     return writer.take();
 }
 

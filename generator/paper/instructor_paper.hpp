@@ -6,7 +6,9 @@
 #include <string_view>
 #include <vector>
 
+#include "paper/amendment.hpp"
 #include "paper/candidate_paper.hpp"
+#include "paper/marking.hpp"
 
 namespace papersetter::paper {
 
@@ -22,8 +24,9 @@ struct InstructorOption {
     /// Which prompt, gap or step it is the answer to, from 1; 0: none.
     int answers = 0;
     std::string prompt_html = {};
-    base::Decimal points = {};  ///< of a criterion
-    std::size_t authored = 0;   ///< its position in the bank
+    base::Decimal points = {};     ///< of a criterion
+    bool is_accepted_too = false;  ///< since the key was amended
+    std::size_t authored = 0;      ///< its position in the bank
     /// Of a guide: the numbers of other questions whose right answer it is.
     std::vector<int> right_in = {};
 };
@@ -66,6 +69,9 @@ struct InstructorQuestion {
     std::string tolerance = {};  ///< "0.05" or, as a share of the answer, "2 %"; empty: exactly
     std::string model_answer_html = {};
     std::vector<InstructorQuestion> parts = {};
+    std::vector<std::string> accepted_too = {};  ///< further answers in letters, since amendments
+    bool is_left_out = false;                    ///< it is not counted, since an amendment
+    std::vector<std::string> notes = {};         ///< of the amendments that changed its key
 };
 
 struct InstructorSection {
@@ -79,6 +85,16 @@ struct InstructorPaper {
     CandidatePaper candidate;
     std::vector<InstructorSection> sections;
     base::Decimal item_minutes;  ///< sum of the items' minutes, 0 when some have none
+    base::Decimal points = {};   ///< as amendments leave them
+    bool has_equal_points = true;
+    /// The form's own answer strip filled in, then, in a series of mode same with few forms, those
+    /// of the others.
+    std::vector<MarkedStrip> strips = {};
+    std::vector<ScoreRow> score_rows = {};
+    bool has_grades = false;  ///< the blueprint has cut scores
+    /// Of the key; nothing as long as it was not amended.
+    std::optional<std::uint32_t> key_revision = {};
+    std::vector<std::string> notes = {};  ///< of the amendments that changed this form's key
 };
 
 /// A canonical serialisation of paper and key, without places in the source: equal bytes exactly
@@ -86,5 +102,8 @@ struct InstructorPaper {
 [[nodiscard]] std::string canonical(const InstructorPaper& paper);
 /// The same where the canonical candidate's view is at hand.
 [[nodiscard]] std::string canonical(const InstructorPaper& paper, std::string_view candidate);
+
+/// The same of what the marking sheet says beyond that.
+[[nodiscard]] std::string canonical_marking(const InstructorPaper& paper);
 
 }  // namespace papersetter::paper

@@ -11,6 +11,7 @@
 #include "files/shown.hpp"
 #include "layout/layout.hpp"
 #include "layout/profiles.hpp"
+#include "paper/learning_paper.hpp"
 #include "production/guide_cards.hpp"
 #include "production/inputs.hpp"
 #include "production/output_names.hpp"
@@ -70,6 +71,15 @@ void check_layout(const files::Disk& disk, const files::Path& folder, const std:
     if (layout.has_guide()) {
         const paper::Guide guide = sample_guide();
         check_markup(layout.guide(guide, cards_of(guide)), found);
+    }
+    if (layout.makes(layout::Key::learning)) {
+        const paper::InstructorPaper learning = paper::learning_paper(paper);
+        for (std::size_t i = 0; i < profiles.profiles.size(); ++i) {
+            check_markup(layout.learning(learning, i), found);
+        }
+    }
+    if (layout.makes(layout::Key::crosswalk)) {
+        check_markup(layout.crosswalk(sample_crosswalk()), found);
     }
     if (layout.has_report()) check_markup(layout.report(sample_report()), found);
     if (layout.has_sheet()) check_markup(layout.sheet(sample_paper().candidate), found);

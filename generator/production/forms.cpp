@@ -7,6 +7,7 @@
 
 #include "base/digest.hpp"
 #include "manifest/key_csv.hpp"
+#include "manifest/key_json.hpp"
 #include "paper/compose.hpp"
 #include "paper/question_composer.hpp"
 #include "production/output_names.hpp"
@@ -38,26 +39,46 @@ manifest::RecordedForm recorded(const Inputs& inputs, const assembly::Selection&
 
 namespace {
 
+const paper::Amendments& amendments_of(const PrintRun& run) {
+    static const paper::Amendments none;
+    return run.amendments == nullptr ? none : *run.amendments;
+}
+
+paper::InstructorPaper composed(const PrintRun& run, std::size_t index,
+                                base::Diagnostics& diagnostics) {
+    return paper::compose(run.inputs->banks, run.inputs->blueprint, *run.selections, index,
+                          diagnostics, amendments_of(run));
+}
+
+void add_tables(const PrintRun& run, std::size_t index, const paper::InstructorPaper& paper,
+                FormOutcome& outcome) {
+    const assembly::Selection& selection = (*run.selections)[index];
+    const std::vector<bank::Bank>& banks = run.inputs->banks;
+    outcome.key_rows = manifest::key_csv_rows(paper, selection, banks, amendments_of(run));
+    outcome.key_json = manifest::key_json_form(paper, selection, banks, amendments_of(run));
+}
+
 class FormPrinter {
   public:
-    FormPrinter(const PrintRun& run, const std::vector<std::size_t>& least_pages, const Sink& sink,
+    FormPrinter(const PrintRun& run, const WantedForms& wanted, const Sink& sink,
                 Press::Thread& thread)
-        : inputs_(run.inputs),
+        : run_(&run),
+          inputs_(run.inputs),
           selections_(run.selections),
-          least_pages_(&least_pages),
+          wanted_(&wanted),
           sink_(&sink),
           thread_(&thread) {}
 
     FormOutcome print(std::size_t index, base::Diagnostics& diagnostics) {
         const assembly::Selection& selection = (*selections_)[index];
-        const paper::InstructorPaper paper =
-            paper::compose(inputs_->banks, inputs_->blueprint, *selections_, index, diagnostics);
-        const std::vector<Printed> printed = thread_->print(paper, *least_pages_, diagnostics);
+        const paper::InstructorPaper paper = composed(*run_, index, diagnostics);
+        const std::vector<Printed> printed =
+            thread_->print(paper, wanted_->least_pages, wanted_->products, diagnostics);
         FormOutcome outcome;
         outcome.made = {
             selection.form, paper.candidate.form_code, paper.candidate.question_count, {}};
         outcome.recorded = recorded(*inputs_, selection, paper);
-        outcome.key_rows = manifest::key_csv_rows(paper, selection, inputs_->banks);
+        add_tables(*run_, index, paper, outcome);
         const std::vector<std::string>& profiles = inputs_->blueprint.profiles;
         for (std::size_t i = 0; i < profiles.size(); ++i) {
             give_profile(profiles[i], printed[i], outcome);
@@ -69,11 +90,19 @@ class FormPrinter {
 
   private:
     void give_profile(const std::string& profile, const Printed& printed, FormOutcome& outcome) {
-        const MadeProfile made{questions_file(outcome.made.name, profile),
-                               key_file(outcome.made.name, profile), printed.question_pages,
-                               printed.key_pages};
-        give(made.questions_file, printed.questions, outcome);
+        const std::string& form = outcome.made.name;
+        const std::uint32_t revision = key_revision_of(*run_);
+        MadeProfile made{questions_file(form, profile), key_file(form, profile, revision),
+                         printed.question_pages, printed.key_pages};
+        if (wanted_->products == Products::keys) made.questions_file.clear();
+        if (wanted_->products == Products::all)
+            give(made.questions_file, printed.questions, outcome);
         give(made.key_file, printed.key, outcome);
+        if (!printed.learning.empty()) {
+            made.learning_file = learning_file(form, profile, revision);
+            made.learning_pages = printed.learning_pages;
+            give(made.learning_file, printed.learning, outcome);
+        }
         outcome.made.profiles.push_back(made);
     }
 
@@ -82,14 +111,19 @@ class FormPrinter {
         outcome.outputs.push_back({name, base::sha256(bytes)});
     }
 
+    const PrintRun* run_;
     const Inputs* inputs_;
     const assembly::Selections* selections_;
-    const std::vector<std::size_t>* least_pages_;
+    const WantedForms* wanted_;
     const Sink* sink_;
     Press::Thread* thread_;
 };
 
 }  // namespace
+
+std::uint32_t key_revision_of(const PrintRun& run) {
+    return amendments_of(run).empty() ? 1 : amendments_of(run).back().revision;
+}
 
 std::vector<std::size_t> all_forms(const assembly::Selections& selections) {
     std::vector<std::size_t> all(selections.size());
@@ -131,8 +165,8 @@ std::vector<FormOutcome> print_forms(const PrintRun& run, const WantedForms& wan
         const auto thread = std::make_shared<Press::Thread>(*run.press);
         return [&, thread](std::size_t index) {
             try {
-                outcomes[index] = FormPrinter(run, wanted.least_pages, sink, *thread)
-                                      .print(forms[index], told[index]);
+                outcomes[index] =
+                    FormPrinter(run, wanted, sink, *thread).print(forms[index], told[index]);
             } catch (const base::InputError&) {
                 // Told in `told`; the other forms still tell theirs.
                 if (!told[index].has_errors()) throw;
@@ -152,10 +186,23 @@ std::vector<FormOutcome> print_forms(const Inputs& inputs, const assembly::Selec
     return print_forms(run, {all_forms(selections), equal_pages(run)}, sink, diagnostics);
 }
 
-std::string key_csv_of(const std::vector<FormOutcome>& outcomes) {
-    std::string csv(manifest::key_csv_header);
-    for (const FormOutcome& outcome : outcomes) csv += outcome.key_rows;
-    return csv;
+manifest::RecordedForm composed_form(const PrintRun& run, std::size_t index, FormOutcome& outcome,
+                                     base::Diagnostics& diagnostics) {
+    const paper::InstructorPaper paper = composed(run, index, diagnostics);
+    add_tables(run, index, paper, outcome);
+    return recorded(*run.inputs, (*run.selections)[index], paper);
+}
+
+KeyTables key_tables_of(const Inputs& inputs, const std::vector<FormOutcome>& outcomes,
+                        std::uint32_t revision) {
+    KeyTables tables{std::string(manifest::key_csv_header), {}};
+    std::vector<std::string> forms;
+    for (const FormOutcome& outcome : outcomes) {
+        tables.csv += outcome.key_rows;
+        forms.push_back(outcome.key_json);
+    }
+    tables.json = manifest::key_json(inputs.blueprint, revision, forms);
+    return tables;
 }
 
 }  // namespace papersetter::production

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,7 +19,8 @@ struct FormOutcome {
     MadeForm made;
     manifest::RecordedForm recorded;
     std::vector<manifest::FileDigest> outputs;
-    std::string key_rows;  ///< without the header
+    std::string key_rows;  ///< of key.csv, without the header
+    std::string key_json;  ///< the form in key.json
 };
 
 /// What the manifest records of a form that was composed from this selection, but for the pages,
@@ -41,7 +43,11 @@ struct PrintRun {
     const assembly::Selections* selections = nullptr;  ///< the whole series
     const Press* press = nullptr;
     unsigned jobs = 1;
+    const paper::Amendments* amendments = nullptr;  ///< of the key; none: as it was made
 };
+
+/// The revision of the key that a run prints; 1: as it was made.
+[[nodiscard]] std::uint32_t key_revision_of(const PrintRun& run);
 
 /// The positions of all forms.
 [[nodiscard]] std::vector<std::size_t> all_forms(const assembly::Selections& selections);
@@ -54,6 +60,7 @@ struct PrintRun {
 struct WantedForms {
     std::vector<std::size_t> forms;
     std::vector<std::size_t> least_pages;  ///< by profile; empty: any number
+    Products products = Products::all;
 };
 
 /// The same for these forms; an outcome for each of them.
@@ -61,7 +68,21 @@ struct WantedForms {
                                                    const Sink& sink,
                                                    base::Diagnostics& diagnostics);
 
-/// key.csv of all forms.
-[[nodiscard]] std::string key_csv_of(const std::vector<FormOutcome>& outcomes);
+/// The keys of a series as tables.
+struct KeyTables {
+    std::string csv;
+    std::string json;
+};
+
+/// key.csv and key.json of all forms; `revision` is that of the key.
+[[nodiscard]] KeyTables key_tables_of(const Inputs& inputs,
+                                      const std::vector<FormOutcome>& outcomes,
+                                      std::uint32_t revision = 1);
+
+/// Composes a form without printing it: its keys in the outcome, and what the manifest records of
+/// it, but for the pages. Tells and throws as paper::compose does.
+[[nodiscard]] manifest::RecordedForm composed_form(const PrintRun& run, std::size_t index,
+                                                   FormOutcome& outcome,
+                                                   base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::production

@@ -15,8 +15,10 @@
 #include "blueprint/read.hpp"
 #include "files/shown.hpp"
 #include "manifest/manifest.hpp"
+#include "production/crosswalk.hpp"
 #include "production/forms.hpp"
 #include "production/inputs.hpp"
+#include "production/keys.hpp"
 #include "production/output_names.hpp"
 #include "production/paper_size.hpp"
 #include "production/press.hpp"
@@ -151,6 +153,7 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
                           "give it a sheet.html (docs/layout_guide.md), or leave --sheet out");
     }
     set_parameters(layout, inputs, options, diagnostics);
+    set_keys(layout, inputs.blueprint, options.keys, diagnostics);
     return layout;
 }
 
@@ -195,6 +198,7 @@ manifest::Manifest started_manifest(const Inputs& inputs, const MakeOptions& opt
     manifest.layout = inputs.blueprint.layout;
     manifest.paper_size = options.paper_size;
     manifest.profiles = inputs.blueprint.profiles;
+    manifest.keys = options.keys;
     manifest.avoided = inputs.blueprint.avoided;
     manifest.inputs = inputs.digests;
     for (const auto& [name, bytes] : press.layout().files()) {
@@ -236,6 +240,9 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
     }();
     const std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options.jobs, sink, diagnostics);
+    const auto crosswalk =
+        print_crosswalk({&inputs, &selections, &press, options.jobs}, sink, diagnostics);
+    if (!crosswalk.empty()) made.crosswalk_file = crosswalk.front().name;
     const assembly::Figures figures =
         assembly::figures_of(inputs.banks, inputs.blueprint, selections);
     std::vector<manifest::FileDigest> report;
@@ -261,9 +268,12 @@ Made make(const files::Disk& disk, const MakeOptions& options, const Sink& sink,
         manifest.outputs.insert(manifest.outputs.end(), outcome.outputs.begin(),
                                 outcome.outputs.end());
     }
-    const std::string csv = key_csv_of(outcomes);
-    sink("key.csv", csv);
-    manifest.outputs.push_back({"key.csv", base::sha256(csv)});
+    const KeyTables keys = key_tables_of(inputs, outcomes);
+    sink(key_csv, keys.csv);
+    sink(key_json, keys.json);
+    manifest.outputs.push_back({std::string(key_csv), base::sha256(keys.csv)});
+    manifest.outputs.push_back({std::string(key_json), base::sha256(keys.json)});
+    manifest.outputs.insert(manifest.outputs.end(), crosswalk.begin(), crosswalk.end());
     manifest.outputs.insert(manifest.outputs.end(), report.begin(), report.end());
     manifest.outputs.insert(manifest.outputs.end(), sheets.begin(), sheets.end());
     manifest.record = write_record(inputs, selections, press.layout(), sink);

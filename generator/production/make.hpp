@@ -26,6 +26,7 @@ struct MakeOptions {
     std::vector<std::string> profiles;      ///< overrides [paper] profiles; each once
     bool report = false;                    ///< report.pdf and report.json too
     bool sheets = false;                    ///< an answer sheet for machines of each form too
+    std::vector<std::string> keys;          ///< overrides the layout's keys; each once
     unsigned jobs = 1;
     DataFolders folders;
 };
@@ -56,10 +57,13 @@ using Sink = std::function<void(std::string_view name, std::string_view bytes)>;
 
 /// One form in one profile as made.
 struct MadeProfile {
-    std::string questions_file;  ///< "questions-A-large-18.pdf"
+    /// "questions-A-large-18.pdf"; empty when it was not printed.
+    std::string questions_file;
     std::string key_file;
     std::size_t question_pages = 0;
     std::size_t key_pages = 0;
+    std::string learning_file = {};  ///< empty when it is not asked for
+    std::size_t learning_pages = 0;
 };
 
 /// One form as made.
@@ -78,6 +82,7 @@ struct Made {
     bool has_fresh_seed = false;
     bool has_report = false;
     std::vector<std::string> sheets = {};  ///< the names of their PDFs
+    std::string crosswalk_file = {};       ///< empty when it is not asked for
     std::string manifest;                  ///< manifest.toml
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "production/output_names.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "base/profile.hpp"
@@ -9,10 +10,15 @@
 namespace papersetter::production {
 namespace {
 
-std::string file_of(std::string_view document, std::string_view form, std::string_view profile) {
+std::string suffix(std::uint32_t revision) {
+    return revision < 2 ? std::string() : "-r" + std::to_string(revision);
+}
+
+std::string file_of(std::string_view document, std::string_view form, std::string_view profile,
+                    std::uint32_t revision = 1) {
     std::string name = std::string(document) + "-" + std::string(form);
     if (profile != base::standard_profile) name += "-" + std::string(profile);
-    return name + ".pdf";
+    return name + suffix(revision) + ".pdf";
 }
 
 }  // namespace
@@ -21,8 +27,25 @@ std::string questions_file(std::string_view form, std::string_view profile) {
     return file_of("questions", form, profile);
 }
 
-std::string key_file(std::string_view form, std::string_view profile) {
-    return file_of("key", form, profile);
+std::string key_file(std::string_view form, std::string_view profile, std::uint32_t revision) {
+    return file_of("key", form, profile, revision);
+}
+
+std::string learning_file(std::string_view form, std::string_view profile, std::uint32_t revision) {
+    return file_of("learning", form, profile, revision);
+}
+
+std::string crosswalk_file(std::uint32_t revision) {
+    return "crosswalk" + suffix(revision) + ".pdf";
+}
+
+std::string key_csv_file(std::uint32_t revision) { return "key" + suffix(revision) + ".csv"; }
+
+std::string key_json_file(std::uint32_t revision) { return "key" + suffix(revision) + ".json"; }
+
+bool lists(const manifest::Manifest& manifest, std::string_view name) {
+    return std::ranges::find(manifest.outputs, name, &manifest::FileDigest::name) !=
+           manifest.outputs.end();
 }
 
 void check_file_names(const blueprint::Blueprint& blueprint, base::Diagnostics& diagnostics) {

@@ -7,6 +7,7 @@
 
 #include "base/digest.hpp"
 #include "base/profile.hpp"
+#include "base/text.hpp"
 #include "document/build.hpp"
 #include "font/shaper.hpp"
 #include "image/qr_code.hpp"
@@ -14,6 +15,7 @@
 #include "page/booklet.hpp"
 #include "paper/answer_sheet.hpp"
 #include "paper/canonical_writer.hpp"
+#include "paper/learning_paper.hpp"
 #include "pdf/write.hpp"
 #include "production/guide_cards.hpp"
 #include "production/sheets.hpp"
@@ -65,13 +67,17 @@ struct Press::Thread::State {
     document::StyleSheets sheets = {};
     std::vector<std::size_t> question_pages = {};  ///< of the last paper, by profile
     std::vector<std::size_t> key_pages = {};
+    std::vector<std::size_t> learning_pages = {};
     std::string candidate = {};  ///< the candidate's view of the paper at hand, canonical
 
     /// A question paper; the pages on which its questions begin.
     std::vector<layout::PageOfQuestions> print_questions(const paper::CandidatePaper& paper,
                                                          std::size_t profile,
-                                                         std::size_t least_pages, Printed& printed,
+                                                         std::size_t least_pages, Products products,
+                                                         Printed& printed,
                                                          base::Diagnostics& diagnostics);
+    void print_learning(const paper::InstructorPaper& paper, std::size_t profile, Printed& printed,
+                        base::Diagnostics& diagnostics);
     page::Pages typeset_questions(const paper::CandidatePaper& paper, std::size_t profile,
                                   std::size_t least_pages, base::Diagnostics& diagnostics);
     void print_key(const paper::InstructorPaper& paper,
@@ -94,6 +100,7 @@ Press::Thread::Thread(const Press& press)
                 })})) {
     state_->question_pages.assign(press.layout().profiles().size(), 1);
     state_->key_pages = state_->question_pages;
+    state_->learning_pages = state_->question_pages;
 }
 Press::Thread::~Thread() = default;
 
@@ -198,6 +205,18 @@ void require_stimuli(const paper::CandidatePaper& paper, const layout::Markup& q
     }
 }
 
+// An amended key that does not say so would be taken for the first one.
+void require_notes(const paper::InstructorPaper& paper, const layout::Markup& key,
+                   base::Diagnostics& diagnostics) {
+    for (const std::string& note : paper.notes) {
+        if (key.html.find(base::escape_xml(note)) != std::string::npos) continue;
+        diagnostics.error({}, "key.html of the layout prints no amendments, which this key has",
+                          "put {{#amendments}} … {{/amendments}} on its first page, as the layout "
+                          "exam does (docs/layout_guide.md)");
+        return;
+    }
+}
+
 }  // namespace
 
 page::Pages Press::Thread::State::typeset_questions(const paper::CandidatePaper& paper,
@@ -210,10 +229,11 @@ page::Pages Press::Thread::State::typeset_questions(const paper::CandidatePaper&
 
 std::vector<layout::PageOfQuestions> Press::Thread::State::print_questions(
     const paper::CandidatePaper& paper, std::size_t profile, std::size_t least_pages,
-    Printed& printed, base::Diagnostics& diagnostics) {
+    Products products, Printed& printed, base::Diagnostics& diagnostics) {
     page::Pages pages = typeset_questions(paper, profile, least_pages, diagnostics);
     printed.question_pages = pages.pages.size();
     std::vector<layout::PageOfQuestions> places = pages_of_questions(pages);
+    if (products == Products::keys) return places;
     if (pages.is_booklet) pages = page::booklet(std::move(pages));
     pdf::Metadata about = metadata(pages, paper);
     about.identifier =
@@ -227,13 +247,29 @@ void Press::Thread::State::print_key(const paper::InstructorPaper& paper,
                                      const layout::KeyProfile& profile, Printed& printed,
                                      base::Diagnostics& diagnostics) {
     const layout::Markup key = press->layout.key(paper, pages, profile);
+    require_notes(paper, key, diagnostics);
     page::Pages made = typeset(key, 1, key_pages[profile.profile], diagnostics);
     printed.key_pages = made.pages.size();
     if (made.is_booklet) made = page::booklet(std::move(made));
     pdf::Metadata about = metadata(made, paper.candidate);
-    about.identifier = identifier(kind_in("key", press->layout.profiles()[profile.profile]),
-                                  paper::canonical(paper, candidate));
+    std::string content = paper::canonical(paper, candidate);
+    // Recorded layouts of older versions have no marking sheet, and identifiers without it.
+    if (press->layout.makes(layout::Key::marking)) content += paper::canonical_marking(paper);
+    about.identifier =
+        identifier(kind_in("key", press->layout.profiles()[profile.profile]), content);
     printed.key = pdf::write({&made}, about, press->programs);
+}
+
+void Press::Thread::State::print_learning(const paper::InstructorPaper& paper, std::size_t profile,
+                                          Printed& printed, base::Diagnostics& diagnostics) {
+    page::Pages made =
+        typeset(press->layout.learning(paper, profile), 1, learning_pages[profile], diagnostics);
+    printed.learning_pages = made.pages.size();
+    if (made.is_booklet) made = page::booklet(std::move(made));
+    pdf::Metadata about = metadata(made, paper.candidate);
+    about.identifier =
+        identifier(kind_in("learning", press->layout.profiles()[profile]), paper::canonical(paper));
+    printed.learning = pdf::write({&made}, about, press->programs);
 }
 
 namespace {
@@ -268,7 +304,7 @@ std::vector<std::size_t> Press::Thread::count_pages(const paper::CandidatePaper&
 
 std::vector<Printed> Press::Thread::print(const paper::InstructorPaper& paper,
                                           const std::vector<std::size_t>& least_pages,
-                                          base::Diagnostics& diagnostics) {
+                                          Products products, base::Diagnostics& diagnostics) {
     const std::vector<std::string>& profiles = state_->press->layout.profiles();
     ToldByProfile told(diagnostics);
     std::vector<Printed> printed(profiles.size());
@@ -278,7 +314,8 @@ std::vector<Printed> Press::Thread::print(const paper::InstructorPaper& paper,
     for (std::size_t i = 0; i < profiles.size(); ++i) {
         const std::size_t least = least_pages.empty() ? 1 : least_pages[i];
         in_profile(told, profiles[i], [&](base::Diagnostics& found) {
-            pages[i] = state_->print_questions(paper.candidate, i, least, printed[i], found);
+            pages[i] =
+                state_->print_questions(paper.candidate, i, least, products, printed[i], found);
         });
         printed[i].pages = page_by_question(pages[i], paper.candidate.question_count);
         if (profiles.size() > 1) key.pages.push_back(printed[i].pages);
@@ -287,6 +324,16 @@ std::vector<Printed> Press::Thread::print(const paper::InstructorPaper& paper,
         key.profile = i;
         in_profile(told, profiles[i], [&](base::Diagnostics& found) {
             state_->print_key(paper, pages[i], key, printed[i], found);
+        });
+    }
+    if (!state_->press->layout.wants(layout::Key::learning) ||
+        !state_->press->layout.makes(layout::Key::learning)) {
+        return printed;
+    }
+    const paper::InstructorPaper learning = paper::learning_paper(paper);
+    for (std::size_t i = 0; i < profiles.size(); ++i) {
+        in_profile(told, profiles[i], [&](base::Diagnostics& found) {
+            state_->print_learning(learning, i, printed[i], found);
         });
     }
     return printed;
@@ -380,6 +427,21 @@ PrintedGuide Press::Thread::print(const paper::Guide& guide, base::Diagnostics& 
     about.identifier = identifier("guide", content.take());
     printed.pdf = pdf::write({&pages}, about, press.programs);
     return printed;
+}
+
+std::string Press::Thread::print(const paper::Crosswalk& crosswalk,
+                                 base::Diagnostics& diagnostics) {
+    const Press::State& press = *state_->press;
+    std::size_t expected_pages = 1;
+    const page::Pages pages =
+        state_->typeset(press.layout.crosswalk(crosswalk), 1, expected_pages, diagnostics);
+    pdf::Metadata about = metadata(pages, crosswalk.date);
+    about.identifier = identifier("crosswalk", paper::canonical(crosswalk));
+    return pdf::write({&pages}, about, press.programs);
+}
+
+bool makes(const Press& press, layout::Key key) {
+    return press.layout().wants(key) && press.layout().makes(key);
 }
 
 }  // namespace papersetter::production

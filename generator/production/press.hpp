@@ -26,8 +26,10 @@ namespace papersetter::production {
 struct Printed {
     std::string questions;  ///< the bytes of questions-X.pdf
     std::string key;        ///< the bytes of key-X.pdf
+    std::string learning;   ///< the bytes of learning-X.pdf; empty when it is not asked for
     std::size_t question_pages = 0;
     std::size_t key_pages = 0;
+    std::size_t learning_pages = 0;
     std::vector<int> pages;  ///< of each question: on which page of the question paper it begins
 };
 
@@ -41,6 +43,12 @@ struct PrintedSheet {
 struct PrintedGuide {
     std::string pdf;
     std::size_t pages = 0;
+};
+
+/// What is printed of a form.
+enum class Products : std::uint8_t {
+    all,
+    keys,  ///< the question paper is typeset for its pages and not written
 };
 
 /// The engine half made ready once for a run: fonts, font programs, hyphenation dictionaries, the
@@ -78,12 +86,12 @@ class Press {
         Thread(const Thread&) = delete;
         Thread& operator=(const Thread&) = delete;
 
-        /// Typesets and writes both documents in each profile of the layout, in that order. The
-        /// question paper of each has at least so many pages, by profile; any number when empty.
-        /// Throws base::InputError or base::WorldError.
+        /// Typesets and writes the question paper and the keys in each profile of the layout, in
+        /// that order. The question paper of each has at least so many pages, by profile; any
+        /// number when empty. Throws base::InputError or base::WorldError.
         [[nodiscard]] std::vector<Printed> print(const paper::InstructorPaper& paper,
                                                  const std::vector<std::size_t>& least_pages,
-                                                 base::Diagnostics& diagnostics);
+                                                 Products products, base::Diagnostics& diagnostics);
         /// How many pages the question paper has in each profile. Tells and throws the same.
         [[nodiscard]] std::vector<std::size_t> count_pages(const paper::CandidatePaper& paper,
                                                            base::Diagnostics& diagnostics);
@@ -101,6 +109,9 @@ class Press {
         /// The pages of what one candidate is told.
         [[nodiscard]] page::Pages typeset(const paper::Feedback& feedback,
                                           base::Diagnostics& diagnostics);
+        /// The same of a crosswalk.
+        [[nodiscard]] std::string print(const paper::Crosswalk& crosswalk,
+                                        base::Diagnostics& diagnostics);
 
         /// The same of a guide, whose layout must make one. Cards that are too small for their
         /// texts are set in smaller type or, where that does not help, left out and told.
@@ -115,5 +126,8 @@ class Press {
     struct State;
     std::unique_ptr<State> state_;
 };
+
+/// Whether the press is to print that key, and its layout makes it.
+[[nodiscard]] bool makes(const Press& press, layout::Key key);
 
 }  // namespace papersetter::production

@@ -8,10 +8,13 @@
 #include "base/text.hpp"
 #include "files/shown.hpp"
 #include "manifest/manifest.hpp"
+#include "production/amendments.hpp"
+#include "production/crosswalk.hpp"
 #include "production/differences.hpp"
 #include "production/file_comparison.hpp"
 #include "production/forms.hpp"
 #include "production/make.hpp"
+#include "production/output_names.hpp"
 #include "production/recorded_press.hpp"
 #include "production/report.hpp"
 #include "production/selection_check.hpp"
@@ -55,6 +58,8 @@ std::vector<FormOutcome> Rebuilder::print(const Inputs& inputs, const Press& pre
     const assembly::Selections selections =
         manifest::selections_of(paper_.manifest, inputs.banks, *diagnostics_);
     throw_if_faulty();
+    check_amendments(paper_, inputs, selections, *diagnostics_);
+    throw_if_faulty();
     std::mutex mutex;
     const Sink keep = [&](std::string_view name, std::string_view bytes) {
         const std::scoped_lock lock(mutex);
@@ -62,7 +67,17 @@ std::vector<FormOutcome> Rebuilder::print(const Inputs& inputs, const Press& pre
     };
     std::vector<FormOutcome> outcomes =
         print_forms(inputs, selections, press, options_->jobs, keep, *diagnostics_);
-    made["key.csv"] = key_csv_of(outcomes);
+    const KeyTables keys = key_tables_of(inputs, outcomes, manifest::revision_of(paper_.manifest));
+    made[std::string(key_csv)] = keys.csv;
+    if (lists(paper_.manifest, key_json)) made[std::string(key_json)] = keys.json;
+    static_cast<void>(
+        print_crosswalk({&inputs, &selections, &press, options_->jobs}, keep, *diagnostics_));
+    const paper::Amendments& all = paper_.manifest.amendments;
+    for (std::size_t i = 1; i <= all.size(); ++i) {
+        const paper::Amendments some(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(i));
+        const PrintRun run{&inputs, &selections, &press, options_->jobs, &some};
+        static_cast<void>(print_amended(run, keep, *diagnostics_));
+    }
     check_figures(paper_, inputs, selections, *diagnostics_);
     if (has_report(paper_.manifest) && press.layout().has_report()) {
         const assembly::Figures figures =
@@ -141,6 +156,7 @@ Made Rebuilder::rebuild(const Sink& sink) {
     result.manifest = paper_.text;
     result.has_report = has_report(paper_.manifest);
     result.sheets = sheets_among(paper_.manifest.outputs);
+    if (lists(paper_.manifest, crosswalk_file())) result.crosswalk_file = crosswalk_file();
     for (const FormOutcome& outcome : outcomes) result.forms.push_back(outcome.made);
     return result;
 }

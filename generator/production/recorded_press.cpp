@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "files/shown.hpp"
+#include "production/keys.hpp"
+#include "production/make.hpp"
 
 namespace papersetter::production {
 
@@ -17,6 +19,12 @@ layout::Layout load_recorded_layout(const files::Disk& disk, const RecordedPaper
         sources, diagnostics);
     layout.set_parameters(inputs.blueprint.layout_parameters, paper.manifest.paper_size,
                           diagnostics);
+    try {
+        set_keys(layout, inputs.blueprint, paper.manifest.keys, diagnostics);
+    } catch (const OptionError& problem) {
+        diagnostics.error(paper.place, problem.what());
+        throw base::InputError();
+    }
     return layout;
 }
 

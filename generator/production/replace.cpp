@@ -16,11 +16,11 @@
 #include "base/text.hpp"
 #include "blueprint/picked.hpp"
 #include "files/shown.hpp"
-#include "manifest/key_csv.hpp"
-#include "paper/compose.hpp"
-#include "production/differences.hpp"
+#include "production/crosswalk.hpp"
 #include "production/file_comparison.hpp"
 #include "production/forms.hpp"
+#include "production/means.hpp"
+#include "production/output_names.hpp"
 #include "production/pictures.hpp"
 #include "production/present_banks.hpp"
 #include "production/previous.hpp"
@@ -29,7 +29,6 @@
 #include "production/replacement_choice.hpp"
 #include "production/report.hpp"
 #include "production/sheets.hpp"
-#include "production/version.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -62,7 +61,6 @@ class Replacer {
     void check_series() const;
     void print(std::vector<std::size_t> forms, const Sink& sink, Replaced& result);
     std::vector<manifest::FileDigest> record_figures(const Press& press, const Sink& sink);
-    void record_means(const Press& press, bool prints_all);
     void record_outputs(const std::vector<std::size_t>& forms,
                         const std::vector<FormOutcome>& outcomes,
                         const std::vector<manifest::FileDigest>& others, const Sink& sink);
@@ -160,63 +158,30 @@ std::vector<manifest::FileDigest> Replacer::record_figures(const Press& press, c
     return print_report(inputs_, series_, figures, press, sink, *diagnostics_);
 }
 
-/// A manifest has one program, one version of each library and one file of each font. They may
-/// become those of now only if nothing printed with the others is kept.
-void Replacer::record_means(const Press& press, bool prints_all) {
-    manifest::Manifest& manifest = paper_.manifest;
-    Means now{program_version(), library_versions(), {}};
-    std::map<std::string, base::Digest> fonts;
-    for (const manifest::FileDigest& file : press.used_files()) fonts[file.name] = file.digest;
-    if (!prints_all) {
-        // Fonts that only the kept forms use are as recorded.
-        for (const manifest::FileDigest& file : manifest.fonts) {
-            fonts.try_emplace(file.name, file.digest);
-        }
-        manifest::Manifest then = manifest;
-        then.fonts.clear();
-        for (const auto& [name, digest] : fonts) {
-            now.fonts.push_back({name, digest});
-            const auto recorded =
-                std::find_if(manifest.fonts.begin(), manifest.fonts.end(),
-                             [&, &wanted = name](const manifest::FileDigest& file) {
-                                 return file.name == wanted;
-                             });
-            then.fonts.push_back(
-                {name, recorded == manifest.fonts.end() ? digest : recorded->digest});
-        }
-        for (const std::string& one : differences(then, now)) {
-            diagnostics_->error(paper_.place, one);
-        }
-        if (diagnostics_->has_errors()) {
-            throw base::InputError("the other forms could not be made again beside the new one");
-        }
-    }
-    manifest.program = now.program;
-    manifest.libraries = now.libraries;
-    manifest.fonts.clear();
-    for (const auto& [name, digest] : fonts) manifest.fonts.push_back({name, digest});
-}
-
 void Replacer::record_outputs(const std::vector<std::size_t>& forms,
                               const std::vector<FormOutcome>& outcomes,
                               const std::vector<manifest::FileDigest>& others, const Sink& sink) {
     std::map<std::string, base::Digest> digests;
-    std::string csv(manifest::key_csv_header);
+    const PrintRun run{&inputs_, &series_};
+    std::vector<FormOutcome> all(series_.size());
     for (std::size_t f = 0; f < series_.size(); ++f) {
         const auto at = std::find(forms.begin(), forms.end(), f);
         if (at == forms.end()) {
-            const paper::InstructorPaper kept =
-                paper::compose(inputs_.banks, inputs_.blueprint, series_, f, *diagnostics_);
-            csv += manifest::key_csv_rows(kept, series_[f], inputs_.banks);
+            static_cast<void>(composed_form(run, f, all[f], *diagnostics_));
             continue;
         }
         const FormOutcome& outcome = outcomes[static_cast<std::size_t>(at - forms.begin())];
         paper_.manifest.forms[f] = outcome.recorded;
-        csv += outcome.key_rows;
+        all[f].key_rows = outcome.key_rows;
+        all[f].key_json = outcome.key_json;
         for (const manifest::FileDigest& file : outcome.outputs) digests[file.name] = file.digest;
     }
-    sink("key.csv", csv);
-    digests["key.csv"] = base::sha256(csv);
+    const KeyTables keys = key_tables_of(inputs_, all, manifest::revision_of(paper_.manifest));
+    for (const auto& [name, text] : {std::pair(key_csv, &keys.csv), {key_json, &keys.json}}) {
+        if (!lists(paper_.manifest, name)) continue;
+        sink(name, *text);
+        digests[std::string(name)] = base::sha256(*text);
+    }
     for (const manifest::FileDigest& file : others) digests[file.name] = file.digest;
     for (manifest::FileDigest& file : paper_.manifest.outputs) {
         if (const auto found = digests.find(file.name); found != digests.end()) {
@@ -254,15 +219,24 @@ void Replacer::print(std::vector<std::size_t> forms, const Sink& sink, Replaced&
         const std::vector<manifest::FileDigest> sheets = print_sheets(run, sink, *diagnostics_);
         others.insert(others.end(), sheets.begin(), sheets.end());
     }
-    record_means(press, forms.size() == series_.size());
+    const auto crosswalk = print_crosswalk(run, sink, *diagnostics_);
+    others.insert(others.end(), crosswalk.begin(), crosswalk.end());
+    record_means(paper_, press, forms.size() == series_.size() ? Kept::none : Kept::others,
+                 *diagnostics_);
     record_outputs(forms, outcomes, others, sink);
     write_record(press, sink, result);
     for (const FormOutcome& outcome : outcomes) result.made.forms.push_back(outcome.made);
     result.made.has_report = has_report(paper_.manifest);
+    if (!crosswalk.empty()) result.made.crosswalk_file = crosswalk.front().name;
 }
 
 Replaced Replacer::replace(const Sink& sink) {
     refuse_issued(*disk_, paper_.folder, options_->folders.here, "");
+    if (!paper_.manifest.amendments.empty()) {
+        throw base::InputError(
+            "the key of this paper was amended, so that candidates have had it: its questions stay "
+            "as they are");
+    }
     read();
     const FormPlace wanted = form_place(series_, wanted_);
     const blueprint::Section& section = inputs_.blueprint.sections[wanted.section];

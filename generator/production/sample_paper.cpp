@@ -32,6 +32,8 @@ paper::InstructorQuestion sample_question(int number) {
     question.discrimination = "0.3";
     question.references = {"A book"};
     question.elsewhere = {{"B", 2}};
+    question.accepted_too = {"C"};
+    question.notes = {"Why"};
     question.group = number == 1 ? "Group" : "";
     if (number == 1) {
         question.stimulus = paper::Stimulus{1, 2, "Stimulus", "<p>What both ask about</p>"};
@@ -94,7 +96,32 @@ paper::InstructorPaper sample_paper() {
     head.points = base::Decimal::whole(3);
     head.has_equal_points = false;
     head.sections.push_back(std::move(view));
+    const auto one = base::Decimal::whole(1);
+    paper.points = base::Decimal::whole(3);
+    paper.strips = {{"A", {{1, "1", 1, {"B", "C"}, false, one}, {2, "2", 4, {"B"}, true, one}}},
+                    {"B", {{1, "1", 1, {"A"}, false, one}}}};
+    paper.score_rows = {{"pass", one}, {}};
+    paper.has_grades = true;
+    paper.key_revision = 2;
+    paper.notes = {"Why"};
     return paper;
+}
+
+paper::Crosswalk sample_crosswalk() {
+    paper::Crosswalk crosswalk;
+    crosswalk.title = "Title";
+    crosswalk.subtitle = "Subtitle";
+    crosswalk.course = "Course";
+    crosswalk.code = "Code";
+    crosswalk.language = "en";
+    crosswalk.date = {2026, 1, 31};
+    crosswalk.revision = 2;
+    crosswalk.key_revision = 3;
+    crosswalk.question_count = 2;
+    crosswalk.forms = {"A", "B"};
+    crosswalk.rows = {{"sample", "", false, {{1, {"B"}}, {2, {"C", "A"}}}},
+                      {"other", "a", true, {{0}, {1, {"TF"}, true}}}};
+    return crosswalk;
 }
 
 paper::Report sample_report() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "paper/class_sheet.hpp"
+#include "paper/crosswalk.hpp"
 #include "paper/feedback.hpp"
 #include "paper/guide.hpp"
 #include "paper/instructor_paper.hpp"
@@ -11,6 +12,9 @@ namespace papersetter::production {
 
 /// A small paper with something for every variable of a layout, to check a layout without a bank.
 [[nodiscard]] paper::InstructorPaper sample_paper();
+
+/// The same for a crosswalk.
+[[nodiscard]] paper::Crosswalk sample_crosswalk();
 
 /// The same for a report.
 [[nodiscard]] paper::Report sample_report();

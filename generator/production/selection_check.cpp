@@ -8,8 +8,6 @@
 #include "assembly/checker.hpp"
 #include "assembly/figures.hpp"
 #include "base/text.hpp"
-#include "manifest/key_csv.hpp"
-#include "paper/compose.hpp"
 #include "production/forms.hpp"
 
 namespace papersetter::production {
@@ -92,15 +90,13 @@ void check_history(const RecordedPaper& paper, const Inputs& inputs,
     }
 }
 
-std::string check_keys(const RecordedPaper& paper, const Inputs& inputs,
-                       const assembly::Selections& selections, base::Diagnostics& diagnostics) {
-    std::string csv(manifest::key_csv_header);
+KeyTables check_keys(const RecordedPaper& paper, const Inputs& inputs,
+                     const assembly::Selections& selections, base::Diagnostics& diagnostics) {
+    const PrintRun run{&inputs, &selections};
+    std::vector<FormOutcome> outcomes(selections.size());
     for (std::size_t i = 0; i < selections.size(); ++i) {
         try {
-            const paper::InstructorPaper composed =
-                paper::compose(inputs.banks, inputs.blueprint, selections, i, diagnostics);
-            csv += manifest::key_csv_rows(composed, selections[i], inputs.banks);
-            manifest::RecordedForm right = recorded(inputs, selections[i], composed);
+            manifest::RecordedForm right = composed_form(run, i, outcomes[i], diagnostics);
             right.pages = paper.manifest.forms[i].pages;
             if (right == paper.manifest.forms[i]) continue;
             diagnostics.error(paper.place, "the letters, points or code of form " +
@@ -109,7 +105,7 @@ std::string check_keys(const RecordedPaper& paper, const Inputs& inputs,
             return {};
         }
     }
-    return csv;
+    return key_tables_of(inputs, outcomes, manifest::revision_of(paper.manifest));
 }
 
 }  // namespace papersetter::production

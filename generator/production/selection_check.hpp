@@ -5,6 +5,7 @@
 
 #include "assembly/selection.hpp"
 #include "base/diagnostic.hpp"
+#include "production/forms.hpp"
 #include "production/inputs.hpp"
 #include "production/recorded_paper.hpp"
 
@@ -24,10 +25,11 @@ void check_figures(const RecordedPaper& paper, const Inputs& inputs,
 void check_history(const RecordedPaper& paper, const Inputs& inputs,
                    base::Diagnostics& diagnostics);
 
-/// key.csv as the selections give it; the manifest is told of where its letters, points or codes
-/// are not those of the papers. Nothing when a paper cannot be composed (which is told).
-[[nodiscard]] std::string check_keys(const RecordedPaper& paper, const Inputs& inputs,
-                                     const assembly::Selections& selections,
-                                     base::Diagnostics& diagnostics);
+/// key.csv and key.json as the selections give them; the manifest is told of where its letters,
+/// points or codes are not those of the papers. Nothing when a paper cannot be composed (which is
+/// told).
+[[nodiscard]] KeyTables check_keys(const RecordedPaper& paper, const Inputs& inputs,
+                                   const assembly::Selections& selections,
+                                   base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::production

@@ -7,6 +7,7 @@
 
 #include "assembly/figures.hpp"
 #include "base/text.hpp"
+#include "production/amendments.hpp"
 #include "production/file_comparison.hpp"
 #include "production/output_names.hpp"
 #include "production/recorded_paper.hpp"
@@ -66,6 +67,27 @@ void check_outputs(const RecordedPaper& paper, base::Diagnostics& diagnostics) {
     }
 }
 
+/// Every revision of an amended key: its files are listed, and its tables follow from the record.
+void check_revisions(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
+                     const assembly::Selections& selections, FileComparison& files,
+                     base::Diagnostics& diagnostics) {
+    const std::size_t errors = diagnostics.errors();
+    check_amendments(paper, inputs, selections, diagnostics);
+    if (diagnostics.errors() != errors) return;
+    paper::Amendments amendments;
+    for (const paper::Amendment& amendment : paper.manifest.amendments) {
+        amendments.push_back(amendment);
+        for (const std::string& name : files_of(amendment, inputs, selections)) {
+            if (lists(paper.manifest, name)) continue;
+            diagnostics.error(paper.place, "does not list " + name);
+        }
+        const PrintRun run{&inputs, &selections, nullptr, 1, &amendments};
+        const KeyTables tables = amended_tables(run, diagnostics);
+        check_text(disk, paper, key_csv_file(amendment.revision), tables.csv, files);
+        check_text(disk, paper, key_json_file(amendment.revision), tables.json, files);
+    }
+}
+
 }  // namespace
 
 Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jobs,
@@ -77,6 +99,7 @@ Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jo
         return verified;
     }
     verified.revision = manifest::revision_of(paper.manifest);
+    verified.amendments = paper.manifest.amendments.size();
     verified.is_issued = paper.manifest.is_issued;
     verified.outputs = paper.manifest.outputs.size();
     verified.record_files = paper.manifest.record.size();
@@ -107,7 +130,12 @@ Verified verify(const files::Disk& disk, const RecordedPaper& paper, unsigned jo
     check_history(paper, inputs, diagnostics);
     check_selections(paper, inputs, selections, diagnostics);
     check_figures(paper, inputs, selections, diagnostics);
-    check_text(disk, paper, "key.csv", check_keys(paper, inputs, selections, diagnostics), files);
+    const KeyTables keys = check_keys(paper, inputs, selections, diagnostics);
+    check_text(disk, paper, std::string(key_csv), keys.csv, files);
+    if (lists(paper.manifest, key_json)) {
+        check_text(disk, paper, std::string(key_json), keys.json, files);
+    }
+    check_revisions(disk, paper, inputs, selections, files, diagnostics);
     if (has_report(paper.manifest)) {
         const assembly::Figures figures =
             assembly::figures_of(inputs.banks, inputs.blueprint, selections);

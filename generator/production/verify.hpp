@@ -16,7 +16,8 @@ struct Verified {
     std::size_t questions = 0;  ///< on all forms together
     std::size_t outputs = 0;
     std::size_t record_files = 0;
-    std::uint32_t revision = 1;
+    std::uint32_t revision = 1;  ///< of the paper
+    std::size_t amendments = 0;  ///< of its key
     bool is_issued = false;
     bool is_readable = true;  ///< false: a file could not be read, so that the verdict is open
 };

@@ -35,6 +35,16 @@ def wanted_fields(paper, form):
     return fields
 
 
+def wanted_score_rows(paper, form):
+    """Without grades up to eight bands of whole scores, the highest first."""
+    if not paper.parameters["key_marking"]:
+        return []
+    whole = int(sum(question.points for question in paper.questions(form)))
+    width = max(1, -(-whole // 8))
+    return [(paper.strings["score_row"].replace("{n}", str(least)), "tv")
+            for least in reversed(range(0, max(1, whole), width))]
+
+
 def pictures_in(source):
     """The words for each picture of a bank text."""
     return [" ".join(alt.split()) for alt in re.findall(r"!\[([^\]]*)\]\(", source)]
@@ -74,7 +84,7 @@ def check_document(file, paper, form, is_key, what):
     check_pictures(file, paper, form, is_key, what)
     forms = file.document.all("Form")
     found = [(node.properties.get("Desc"), node.properties.get("Role")) for node in forms]
-    equal(found, [] if is_key else wanted_fields(paper, form), f"{what}: fields")
+    equal(found, wanted_score_rows(paper, form) if is_key else wanted_fields(paper, form), f"{what}: fields")
     for node in forms:
         # A field is something on the page: a line, the borders of a box, a letter.
         page, marks = node.pages[0] - 1, set(node.marks)

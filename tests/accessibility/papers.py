@@ -85,8 +85,9 @@ def set_variants(sources, out):
                             encoding="utf-8")
             make(file, out)
             made = {pdf.name for pdf in (out / file.stem).glob("*.pdf")}
-            names = {f"{document}-A.pdf" for document in ("questions", "key")}
-            equal(made, names | {"report.pdf"}, f"documents of {file.stem}")
+            names = {"questions-A.pdf", "key-A.pdf", "report.pdf"}
+            names |= {"key_learning": {"learning-A.pdf"}, "key_crosswalk": {"crosswalk.pdf"}}.get(name, set())
+            equal(made, names, f"documents of {file.stem}")
 
 
 def set_profiles(sources, out, sections):
@@ -110,7 +111,7 @@ def set_types(sources, out):
     for layout in all_layouts():
         profiles = [word for profile in profiles_of(layout) for word in ("--profile", profile)]
         run("make", mixed, "--seed", SEED, "--forms", "1", "--layout", layout.name, "--sheet", *profiles,
-            "--out", out / f"mixed-{layout.name}")
+            "--key", "learning", "--key", "crosswalk", "--out", out / f"mixed-{layout.name}")
     text = (sources / "starter/types.toml").read_text(encoding="utf-8")
     circled = sources / "starter/circled.toml"
     circled.write_text(text.replace("[[section]]", '[layout]\nanswers = "circle"\n[[section]]'), encoding="utf-8")

@@ -83,6 +83,10 @@ class Paper:
         [form] = [form for form in self._manifest["form"] if form["name"] == name]
         return form.get("pages", [])
 
+    def is_same(self):
+        """Whether keys show the strips of all forms."""
+        return self.blueprint.get("series", {}).get("mode", "same") == "same" and len(self.forms()) <= 8
+
     def forms(self):
         return [form["name"] for form in self._manifest["form"]]
 

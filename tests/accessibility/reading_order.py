@@ -115,13 +115,24 @@ def check_tables(sect, question, is_key, what):
     equal(len(sect.all("Table")), tables_in(sources), f"{what}: tables")
 
 
-def check_strip(front, questions, what):
-    """The key's answers at a glance: lists of numbers, each with its letter."""
+def check_strip(front, paper, form, what):
+    """The key's answers at a glance: lists of numbers, each with its letter and, where they differ, its
+    marks; the form's own, then those of the others where all have the same items."""
     items = [item for strip in front.all("L") for item in strip.nodes()]
-    found = [[part.text() for part in item.nodes()] for item in items]
-    wanted = [[str(question.number), option.letter] for question in questions
-              for option in question.options if option.is_right]
+    found = [[squeezed(part.text()) for part in item.nodes()] for item in items]
+    others = [other for other in paper.forms() if other != form] if paper.is_same() else []
+    wanted = []
+    for one in [form, *others]:
+        points = {question.points for question in paper.questions(one)}
+        wanted += [[str(question.number), option.letter + (squeezed(f"{question.points:g}") if len(points) > 1 else "")]
+                   for question in paper.questions(one) for option in question.options if option.is_right]
     equal(found, wanted, f"{what}: the answers")
+    by_page, scores = front.all("Table")
+    rows = [[cell.text() for cell in row.all("TH", "TD")] for row in by_page.all("TR")][1:]
+    own = [letter for _, letter in wanted[:len(paper.questions(form))]]
+    equal("".join(row[2] for row in rows).replace(" ", ""), "".join(letter[0] for letter in own), f"{what}: by page")
+    equal(sum(float(row[3]) for row in rows[:-1]), float(rows[-1][3]), f"{what}: marks by page")
+    equal(len(scores.all("Form")), len(scores.all("TR")) - 1, f"{what}: a field for each row of scores")
     equal({strip.properties["ListNumbering"] for strip in front.all("L")}, {"Decimal"},
           f"{what}: the answers' numbers")
 
@@ -139,12 +150,14 @@ def check_document(document, paper, form, is_key, what):
     check_headings(document, paper.blueprint["paper"]["title"], what)
     front, *parts = document.nodes()
     equal((front.role, front.properties.get("title")), ("Sect", paper.strings["front_page"]), what)
-    if is_key:
-        check_strip(front, paper.questions(form), what)
-    tables = 1 if not is_key and paper.parameters.get("marks_table") else 0
+    has_sheet = is_key and paper.parameters["key_marking"]
+    if has_sheet:
+        check_strip(front, paper, form, what)
+    tables = 2 if has_sheet else 1 if not is_key and paper.parameters.get("marks_table") else 0
     equal(len(front.all("Table")), tables, f"{what}: tables of the front page")
-    sections = paper.sections(form)
-    has_table = is_key and len(paper.profiles()) > 1
+    is_full = not is_key or paper.parameters["key_full"]
+    sections = paper.sections(form) if is_full else []
+    has_table = is_key and is_full and len(paper.profiles()) > 1
     equal([node.role for node in parts], ["Sect"] * (len(sections) + has_table) + ["P"] * (not is_key),
           f"{what}: parts")
     if has_table:

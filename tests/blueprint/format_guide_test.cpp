@@ -108,7 +108,7 @@ TEST_CASE("blueprint_format: the guide names every key that is known, and no oth
     }
     CHECK(conditions == known_in(paper + section + "where = { zzzzzz = 1 }\n"));
     CHECK(known_in("zzzzzz = 1\n" + paper + section) ==
-          Keys{"paper", "layout", "section", "draw", "series", "options"});
+          Keys{"paper", "layout", "cut_scores", "section", "draw", "series", "options"});
     for (const std::string family : {"topic", "level", "difficulty", "type"}) {
         CHECK(guide_text().find("- `[section." + family + "]`") != std::string::npos);
     }

@@ -99,6 +99,36 @@ rationales = "key"
     CHECK(made.sections[1].pick_places.at(1).column == 15);
 }
 
+TEST_CASE("blueprint_reader: cut scores in points and as shares, in the author's order") {
+    const ReadText text =
+        with("[cut_scores]\npass = 12.5\n\"A+\" = \"85.25 %\"\n[[section]]\nitems = 5\n");
+    CHECK(text.told() == Lines{});
+    const auto& cuts = text.blueprint.cut_scores;
+    REQUIRE(cuts.size() == 2);
+    CHECK(cuts[0].grade == "pass");
+    CHECK(cuts[0].amount == base::Decimal::parse("12.5"));
+    CHECK(!cuts[0].is_share);
+    CHECK(cuts[1].grade == "A+");
+    CHECK(cuts[1].amount == base::Decimal::parse("0.8525"));
+    CHECK(cuts[1].is_share);
+}
+
+TEST_CASE("blueprint_reader: cut scores that make no sense") {
+    const auto told = [](const std::string& cut) {
+        return with("[cut_scores]\n" + cut + "\n[[section]]\nitems = 5\n").told();
+    };
+    CHECK(told("A = \"85\"").at(0).starts_with("6:5 error: \"85\" cannot be a cut score"));
+    CHECK(told("A = \"101 %\"").at(0).starts_with("6:5 error: \"101 %\" cannot be"));
+    CHECK(told("A = \"1.001 %\"").size() == 1);
+    CHECK(told("A = -1").at(0).starts_with("6:5 error: \"A\" is from 0 to"));
+    CHECK(told("A = [1, 2]") ==
+          Lines{"6:5 error: a cut score is one number, not a range | write the least score that "
+                "earns the grade"});
+    CHECK(told("A = 5\nB = 5") == Lines{"7:5 error: \"B\" and \"A\" have the same cut score"});
+    CHECK(told("\"\" = 5").size() == 1);
+    CHECK(told("A = true").size() == 1);
+}
+
 TEST_CASE("blueprint_reader: the least blueprint") {
     const ReadText text = with("[[section]]\nitems = 5\n");
     CHECK(text.told() == Lines{});

@@ -146,7 +146,7 @@ def main():
 def check_series(out, seed, items, blueprint):
     run("make", PRACTICE_EXAM, "--seed", seed, "--out", out)
     equal(sorted(path.name for path in out.iterdir()),
-          ["key-A.pdf", "key-B.pdf", "key.csv", "manifest.toml", "questions-A.pdf",
+          ["key-A.pdf", "key-B.pdf", "key.csv", "key.json", "manifest.toml", "questions-A.pdf",
            "questions-B.pdf", "record"], "what a run leaves")
     rows = collections.defaultdict(list)
     for row in key_rows(out):

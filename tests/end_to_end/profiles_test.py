@@ -101,7 +101,7 @@ def pack(folder):
     for name in ("questions-A.pdf", "questions-B-large-18.pdf", "key-A-dyslexia.pdf"):
         check(name in told, f"{name} is told\n{told}")
     made = {path.name for path in out.iterdir()}
-    equal(made, {"key.csv", "manifest.toml", "record"} |
+    equal(made, {"key.csv", "key.json", "manifest.toml", "record"} |
           {file_of(document, form, profile) for document in ("questions", "key") for form in "AB"
            for profile in PROFILES}, "what a run leaves")
     check_same_content(out, items)

@@ -56,7 +56,7 @@ def verify(out, expect=0):
 def untouched(folder):
     out = made(folder)
     text = verify(out).stdout
-    check(AS_MADE in text and "2 forms, 60 questions; 5 outputs" in text, text)
+    check(AS_MADE in text and "2 forms, 60 questions; 6 outputs" in text, text)
     result = json.loads(run("verify", out / "manifest.toml", "--json").stdout)
     check_shape(result, ROOT / "docs/verify.schema.json")
     equal((result["verdict"], result["findings"], result["forms"], result["questions"]),
@@ -406,7 +406,7 @@ def replaced_everywhere(folder):
             check(other[0] == new if one[0] == old else other == one, "all else stays as it was")
     equal(changed_files(before, out),
           sorted([f"{kind}-{form}.pdf" for form in "ABC" for kind in ("questions", "key")]
-                 + ["key.csv", "manifest.toml", "record/banks/sea/items.toml"]), "what is new")
+                 + ["key.csv", "key.json", "manifest.toml", "record/banks/sea/items.toml"]), "what is new")
     for name in ("questions-A.pdf", "key-A.pdf", "questions-C.pdf", "key-C.pdf"):
         text = text_of(out / name)
         check("· rev 2" in text, f"{name}: the foot")
@@ -436,13 +436,13 @@ def replaced_on_one_form(folder):
     before = bytes_of(out)
     run("replace", out / "manifest.toml", "B:3", cwd=folder)
     record = "record/banks/sea/items.toml"
-    check({*changed_files(before, out)} - {record} == {"questions-B.pdf", "key-B.pdf", "key.csv",
+    check({*changed_files(before, out)} - {record} == {"questions-B.pdf", "key-B.pdf", "key.csv", "key.json",
                                                        "manifest.toml"}, "only form B")
     rows = {(row["form"], row["number"]): row for row in key_rows(out)}
     equal(len(rows), 9, "rows of key.csv")
     before = bytes_of(out)
     run("replace", out / "manifest.toml", "C:1", cwd=folder)
-    check({*changed_files(before, out)} - {record} == {"questions-C.pdf", "key-C.pdf", "key.csv",
+    check({*changed_files(before, out)} - {record} == {"questions-C.pdf", "key-C.pdf", "key.csv", "key.json",
                                                        "manifest.toml"}, "only form C")
     for form, revision in (("A", None), ("B", "rev 2"), ("C", "rev 3")):
         for kind in ("questions", "key"):

@@ -98,7 +98,7 @@ def papers_stay_as_they_are(folder):
 
 def made_again(folder):
     out = made(folder / "paper", WEEKLY, "--report")
-    check("11 outputs" in run("verify", out / "manifest.toml").stdout, "verify")
+    check("12 outputs" in run("verify", out / "manifest.toml").stdout, "verify")
     run("rebuild", out / "manifest.toml", "--out", folder / "again")
     equal(bytes_of(folder / "again") == bytes_of(out), True, "rebuilt")
     for name in ("report.pdf", "report.json"):

@@ -111,8 +111,9 @@ def followed(text, at, steps):
 
 
 def take_pictures(at):
-    for name in ("questions", "key"):
-        tool("pdftoppm", "-r", "75", "-png", "-singlefile",
+    # The first page of a key is for marking; the second has rationales.
+    for name, page in (("questions", 1), ("key", 2)):
+        tool("pdftoppm", "-r", "75", "-png", "-singlefile", "-f", page, "-l", page,
              at / f"output/practice-exam/{name}-A.pdf", at / name)
         with Image.open(at / f"{name}.png") as picture:
             picture.convert("L").quantize(16).save(ROOT / f"docs/pictures/{name}.png", optimize=True)

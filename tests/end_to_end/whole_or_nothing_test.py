@@ -64,7 +64,7 @@ def existing(folder):
     (out / "notes.txt").write_text("mine", encoding="utf-8")
     run("make", PRACTICE_EXAM, "--seed", "2", "--out", out, "--force", "--forms", "1")
     names = sorted(path.name for path in out.iterdir())
-    equal(names, ["key-A.pdf", "key.csv", "manifest.toml", "notes.txt", "questions-A.pdf",
+    equal(names, ["key-A.pdf", "key.csv", "key.json", "manifest.toml", "notes.txt", "questions-A.pdf",
                   "record"], "form B of the older run is removed, a stranger's file is kept")
     equal((out / "notes.txt").read_text(encoding="utf-8"), "mine", "a stranger's file")
 

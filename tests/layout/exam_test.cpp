@@ -121,12 +121,69 @@ TEST_CASE("exam: a full question paper shows every fact of the paper") {
 TEST_CASE("exam: the key reads in this order") {
     CHECK(text_of(exam().key(full_paper(), {{1, 1, 1}, {2, 2, 2}}).html) ==
           "Answer key A · 7F3K-Q2 For instructors ML-4 ML · 2027 Tom &amp; &quot;Jerry&quot; "
-          "&lt;1&gt; Resit 1 A 2 B page\u00a01: 1 page\u00a02: 2 2 marks Part one [2 marks] Sums "
-          "&amp; more "
+          "&lt;1&gt; Resit 1 A 2 B Page Questions Letters Marks 1 1 A 1 2 2 B 1 Sum 2 2 Form B 1 B "
+          "2 A Grade From Candidates (one stroke each) pass 1 – 0 Part one [2 marks] Sums &amp; "
+          "more "
           "1 What is 2 + 2? [1] ✓ A 4 Why right It adds up. B 5 Fails One too many. Tempts It is "
           "near. Right when the sum is 2 + 3. Explanation Count. References Peano 1889 A &lt; B "
           "Sums easy p 0.58 discrimination 0.3 apply 1 mark item sum form\u00a0B question\u00a02 "
           "2 Which? [1] A x Fails Not x. ✓ B y Why right Just y. 1 mark item which ");
+}
+
+TEST_CASE("exam: the marking sheet lists what is no letter in a box") {
+    paper::InstructorPaper paper = instructor_paper();
+    std::vector<paper::InstructorQuestion>& questions = paper.sections[0].questions;
+    paper::InstructorQuestion number = questions[0];
+    number.number = 3;
+    number.type = bank::Type::numeric;
+    number.answer.clear();
+    number.unit_html = "m";
+    number.tolerance = "0.1";
+    number.options = {{"", "2", true, "", "", ""}, {"", "3", false, "", "", ""}};
+    number.options.push_back({"", "2.5", true, "", "", ""});
+    paper::InstructorQuestion gaps = number;
+    gaps.number = 4;
+    gaps.type = bank::Type::cloze;
+    gaps.unit_html.clear();
+    gaps.tolerance.clear();
+    for (int i = 0; i < 3; ++i) gaps.options[static_cast<std::size_t>(i)].answers = 1 + i / 2;
+    paper::InstructorQuestion order = questions[1];
+    order.number = 5;
+    order.type = bank::Type::ordering;
+    order.answer = "BA";
+    paper::InstructorQuestion truth = order;
+    truth.number = 6;
+    truth.type = bank::Type::true_false;
+    truth.answer = "FT";
+    questions.insert(questions.end(), {number, gaps, order, truth});
+    const std::string text = text_of(exam().key(paper, {}).html);
+    CHECK(count(text,
+                "Answers without a box 3 2 ±\u00a00.1 m or 2.5 ±\u00a00.1 m 1 mark 4 1 2 2 2.5 1 "
+                "mark 5 B A 1 mark 6 A\u00a0false, B\u00a0true 1 mark Form B") == 1);
+}
+
+TEST_CASE("exam: an amended key says what was accepted, left out and why") {
+    paper::InstructorPaper paper = instructor_paper();
+    paper.strips[0].cells[0].letters = {"A", "B"};
+    paper.strips[0].cells[1].is_left_out = true;
+    paper.strips.pop_back();
+    paper.key_revision = 2;
+    paper.points = base::Decimal::whole(1);
+    paper.notes = {"Both readings <are> right."};
+    paper::InstructorQuestion& question = paper.sections[0].questions[0];
+    question.accepted_too = {"B"};
+    question.options[1].is_accepted_too = true;
+    question.notes = paper.notes;
+    paper.sections[0].questions[1].is_left_out = true;
+    const Markup key = exam().key(paper, {});
+    const std::string text = text_of(key.html);
+    CHECK(count(text, "key r2 Both readings &lt;are&gt; right. 1 A/B 2 – Page") == 1);
+    CHECK(count(text,
+                "1 What is 2 + 2? Accepted too: B ✓ A 4 Why right It adds up. ✓ B 5 Before "
+                "One too many.") == 1);
+    CHECK(count(text, "Amendment Both readings &lt;are&gt; right.") == 1);
+    CHECK(count(text, "2 Which? not counted") == 1);
+    CHECK(count(key.css, "key r2") > 0);
 }
 
 TEST_CASE("exam: a stimulus is printed before its questions, with a label by their number") {
@@ -205,7 +262,9 @@ TEST_CASE("exam: the strip has one geometry on paper and key") {
     const Layout layout = exam();
     const std::string paper = strip_of(layout.questions(candidate_paper()).html);
     CHECK(paper == "strip-group cell cell-number cell cell-number ");
-    CHECK(strip_of(layout.key(instructor_paper(), {}).html) == paper);
+    paper::InstructorPaper one_form = instructor_paper();
+    one_form.strips.pop_back();
+    CHECK(strip_of(layout.key(one_form, {}).html) == paper);
 }
 
 TEST_CASE("exam: what is to be filled in says so to those who do not see it") {

@@ -79,6 +79,11 @@ paper::InstructorPaper instructor_paper() {
     paper::InstructorPaper paper;
     paper.candidate = candidate_paper();
     paper.sections = {{"", {first, second}, base::Decimal::whole(2)}};
+    paper.points = base::Decimal::whole(2);
+    paper.strips = {{"A", {{1, "1", 1, {"A"}, false, one}, {2, "2", 1, {"B"}, false, one}}},
+                    {"B", {{1, "1", 1, {"B"}, false, one}, {2, "2", 1, {"A"}, false, one}}}};
+    paper.score_rows = {{"pass", one}, {"", {}}};
+    paper.has_grades = true;
     return paper;
 }
 

@@ -19,7 +19,7 @@ files::MemoryDisk with_exam_layout() {
     const files::Path folder = files::Path(PAPERSETTER_SOURCE_DIR) / "layouts/exam";
     for (const char* name :
          {"layout.toml", "questions.html", "key.html", "report.html", "sheet.html", "feedback.html",
-          "class.html", "style.css", "strings/en.toml"}) {
+          "class.html", "learning.html", "crosswalk.html", "style.css", "strings/en.toml"}) {
         disk.write(files::Path("exam") / name, real.read(folder / name));
     }
     for (const char* below : {"partials", "profiles"}) {
@@ -76,6 +76,19 @@ TEST_CASE("check: the report of a layout is looked at too, lists that most paper
     const base::Diagnostics found = check_exam(disk, sources);
     REQUIRE(found.errors() == 1);
     CHECK(sources.name(found.all()[0].place.file) == "exam/report.html");
+}
+
+TEST_CASE("check: the learning key and the crosswalk are looked at too") {
+    for (const std::string name : {"exam/learning.html", "exam/crosswalk.html"}) {
+        files::MemoryDisk disk = with_exam_layout();
+        std::string html = disk.read(name);
+        html.insert(html.find("</body>"), "<nav>x</nav>\n");
+        disk.write(name, html);
+        base::Sources sources;
+        const base::Diagnostics found = check_exam(disk, sources);
+        REQUIRE(found.errors() == 1);
+        CHECK(sources.name(found.all()[0].place.file) == name);
+    }
 }
 
 TEST_CASE("check: every profile of a layout is looked at") {
