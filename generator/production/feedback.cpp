@@ -169,6 +169,11 @@ void FeedbackMaker::print_feedback(const Press& press, const Sink& sink) {
 }
 
 FeedbackMade FeedbackMaker::make(const Sink& sink) {
+    if (!paper_.manifest.amendments.empty()) {
+        throw base::InputError(
+            "the key of this paper was amended, and feedback does not count amendments yet: the "
+            "amended keys say what each answer is worth");
+    }
     compare_record();
     compose_forms();
     read_responses();

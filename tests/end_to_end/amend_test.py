@@ -198,6 +198,16 @@ def after_replace(folder):
     is_whole(out, folder)
 
 
+def no_feedback_by_the_first_key(folder):
+    """Answers are never marked by a key that no longer holds."""
+    run("new", folder / "exams")
+    out = made(folder, folder / "exams/paper.toml")
+    amend(out, "--void", "A:1")
+    (folder / "responses.csv").write_text("candidate,form,1\n7,A,A\n", encoding="utf-8")
+    told = run("feedback", out / "manifest.toml", folder / "responses.csv", "--out", folder / "f", expect=1).stderr
+    check("was amended" in told and not (folder / "f").exists(), told)
+
+
 def layout_without_notes(folder):
     """A key that does not say that it was amended is not printed."""
     run("new", folder / "exams")
@@ -213,6 +223,6 @@ def layout_without_notes(folder):
 
 if __name__ == "__main__":
     for test in (accepted_on_every_form, found_when_changed, only_forms_with_the_item, every_type, refused,
-                 after_replace, layout_without_notes):
+                 after_replace, no_feedback_by_the_first_key, layout_without_notes):
         with Folder() as place:
             test(place)
