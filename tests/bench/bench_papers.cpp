@@ -241,7 +241,8 @@ struct HundredPapers {
         for (std::size_t i = 0; i < count; ++i) {
             const paper::InstructorPaper paper =
                 paper::compose(inputs.banks, inputs.blueprint, selections, i, bench.diagnostics);
-            const production::Printed printed = thread.print(paper, {}, bench.diagnostics).front();
+            const production::Printed printed =
+                thread.print(paper, {}, production::Products::all, bench.diagnostics).front();
             bytes += printed.questions.size() + printed.key.size();
             question_pages += printed.question_pages;
             key_pages += printed.key_pages;
@@ -285,8 +286,9 @@ void time_papers(Bench& bench, production::Inputs& inputs) {
     });
     const production::Press press = bench.press();
     production::Press::Thread thread(press);
-    bench.measure("paper_and_key", short_work,
-                  [&] { static_cast<void>(thread.print(paper, {}, bench.diagnostics)); });
+    bench.measure("paper_and_key", short_work, [&] {
+        static_cast<void>(thread.print(paper, {}, production::Products::all, bench.diagnostics));
+    });
     time_rooms(bench, press, paper);
     time_guide(bench, press, paper);
     time_tags(bench, press, paper);
