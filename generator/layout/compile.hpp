@@ -15,12 +15,12 @@ struct CompileInput {
     const Parameters& parameters;
 };
 
-/// Compiles questions.html or key.html to the text that Mustache gets: names checked and replaced,
+/// Compiles the template of a document to the text that Mustache gets: names checked and replaced,
 /// fixed words put in, every start tag given `data-at` with its place in the author's file,
 /// comments and indentation (outside <pre>) dropped. Tags must balance, within each section too, so
 /// that every rendering is well formed; {{x}} may stand between elements and in quoted attribute
 /// values, {{{x_html}}} between elements only.
-[[nodiscard]] std::string compile_html(TemplateKind kind, const CompileInput& input,
+[[nodiscard]] std::string compile_html(Document document, const CompileInput& input,
                                        base::Diagnostics& diagnostics);
 
 /// Compiles style.css: each line begins with a mark /*@file.line.column*/ where a comment may

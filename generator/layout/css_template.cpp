@@ -25,7 +25,7 @@ class CssCompiler {
     CssCompiler(const CompileInput& input, base::Diagnostics& diagnostics)
         : tokens_(&input.tokens),
           diagnostics_(&diagnostics),
-          names_(TemplateKind::style, input.strings, input.parameters, diagnostics) {}
+          names_(std::nullopt, input.strings, input.parameters, diagnostics) {}
 
     std::string compile() {
         base::FileNumber file = 0;

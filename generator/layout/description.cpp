@@ -2,7 +2,7 @@
 #include "layout/description.hpp"
 
 #include <algorithm>
-#include <array>
+#include <utility>
 
 #include "base/layout_name.hpp"
 #include "base/text.hpp"
@@ -11,50 +11,41 @@
 namespace papersetter::layout {
 namespace {
 
-/// The first two are made together, and needed for all but the last.
-constexpr std::array<std::string_view, 9> document_words{
-    "questions", "key", "report", "sheet", "feedback", "class", "learning", "crosswalk", "guide"};
-constexpr std::size_t needed_documents = 2;
-constexpr std::size_t report = 2;
-constexpr std::size_t sheet = 3;
-constexpr std::size_t feedback = 4;
-constexpr std::size_t class_sheet = 5;
-constexpr std::size_t learning = 6;
-constexpr std::size_t crosswalk = 7;
-constexpr std::size_t guide = 8;
+/// "\"questions\", \"key\" and \"guide\"", of all.
+std::string all_documents() {
+    std::string list;
+    for (std::size_t i = 0; i < document_count; ++i) {
+        if (i > 0) list += i + 1 == document_count ? " and " : ", ";
+        list += base::in_quotes(document_words[i]);
+    }
+    return list;
+}
 
 void read_documents(toml_file::TableReader& reader, Description& description,
                     base::Diagnostics& diagnostics) {
     if (!reader.require("documents")) return;
-    std::array<bool, document_words.size()> found{};
+    std::array<bool, document_count>& makes = description.makes;
     for (const toml_file::Value* value : reader.strings("documents")) {
         const std::string& word = std::get<toml_file::String>(value->data).text;
         const auto* known = std::ranges::find(document_words, word);
         if (known == document_words.end()) {
             diagnostics.error(value->place,
-                              "a layout cannot make the document \"" + base::in_brief(word) + '"',
-                              "its documents are \"questions\", \"key\", \"report\", \"sheet\", "
-                              "\"feedback\", \"class\", \"learning\", \"crosswalk\" and "
-                              "\"guide\"");
+                              "a layout cannot make the document " + base::in_quotes(word),
+                              "its documents are " + all_documents());
         } else {
-            found[static_cast<std::size_t>(known - document_words.begin())] = true;
+            makes[static_cast<std::size_t>(known - document_words.begin())] = true;
         }
     }
-    const auto of_papers = std::find(found.begin(), found.begin() + guide, true);
-    description.has_guide = found[guide];
-    description.has_papers = !found[guide] || of_papers != found.begin() + guide;
-    for (std::size_t i = 0; i < needed_documents && description.has_papers; ++i) {
-        if (found[i]) continue;
+    std::array<bool, document_count> guide_alone{};
+    guide_alone[static_cast<std::size_t>(Document::guide)] = true;
+    if (makes == guide_alone) return;
+    for (const Document needed : {Document::questions, Document::key}) {
+        const auto index = static_cast<std::size_t>(needed);
+        if (std::exchange(makes[index], true)) continue;
         diagnostics.error(reader.place_of("documents"),
-                          "`documents` lacks \"" + std::string(document_words[i]) + '"',
+                          "`documents` lacks " + base::in_quotes(document_words[index]),
                           "a paper is never made without its key, nor a key alone");
     }
-    description.has_report = found[report];
-    description.has_sheet = found[sheet];
-    description.has_feedback = found[feedback];
-    description.has_class_sheet = found[class_sheet];
-    description.has_learning = found[learning];
-    description.has_crosswalk = found[crosswalk];
 }
 
 }  // namespace

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
 #include "base/diagnostic.hpp"
+#include "layout/documents.hpp"
 #include "layout/parameters.hpp"
 #include "toml_file/value.hpp"
 
@@ -19,19 +21,11 @@ struct Description {
     std::string based_on;  ///< the layout whose files serve where this one has none; may be empty
     base::Place based_on_place;
     Parameters parameters;
-    bool has_papers = false;  ///< questions and key
-    bool has_report = false;
-    bool has_sheet = false;
-    bool has_feedback = false;
-    bool has_class_sheet = false;
-    bool has_guide = false;
-    bool has_learning = false;
-    bool has_crosswalk = false;
+    std::array<bool, document_count> makes{};  ///< by Document
 };
 
 /// Reads layout.toml. `documents` names "questions" and "key", since both are made together, and
-/// may name "report", "sheet", "feedback", "class", "learning" and "crosswalk"; or it names
-/// "guide", with those or alone.
+/// may name others; or it names "guide" alone.
 [[nodiscard]] Description read_description(const toml_file::Table& table, base::Place place,
                                            base::Diagnostics& diagnostics);
 

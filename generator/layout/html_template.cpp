@@ -18,11 +18,11 @@ bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 class HtmlCompiler {
   public:
-    HtmlCompiler(TemplateKind kind, const CompileInput& input, base::Diagnostics& diagnostics)
+    HtmlCompiler(Document document, const CompileInput& input, base::Diagnostics& diagnostics)
         : tokens_(&input.tokens),
           strings_(&input.strings),
           diagnostics_(&diagnostics),
-          names_(kind, input.strings, input.parameters, diagnostics) {}
+          names_(document, input.strings, input.parameters, diagnostics) {}
 
     std::string compile() {
         for (const Token& token : *tokens_) {
@@ -334,9 +334,9 @@ class HtmlCompiler {
 
 }  // namespace
 
-std::string compile_html(TemplateKind kind, const CompileInput& input,
+std::string compile_html(Document document, const CompileInput& input,
                          base::Diagnostics& diagnostics) {
-    return HtmlCompiler(kind, input, diagnostics).compile();
+    return HtmlCompiler(document, input, diagnostics).compile();
 }
 
 }  // namespace papersetter::layout

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "layout/layout.hpp"
 
-#include <algorithm>
+#include <array>
 #include <charconv>
 #include <set>
 #include <tuple>
@@ -40,16 +40,8 @@ void append_distinct(base::Diagnostics& diagnostics, const base::Diagnostics& fo
 }
 
 struct Compiled {
-    std::string questions;
-    std::string key;
-    std::string report;  ///< empty when the layout makes none, like the others
-    std::string sheet;
-    std::string feedback;
-    std::string class_sheet;
-    std::string guide;
-    std::string learning;
-    std::string crosswalk;
-    std::vector<std::string> styles;  ///< by profile
+    std::array<std::string, document_count> documents;  ///< empty those that are not made
+    std::vector<std::string> styles;                    ///< by profile
 };
 
 /// The tokens of a template; empty when it could not be cut into tags, since the faults of the rest
@@ -129,30 +121,28 @@ Compiled compile(TemplateFiles& files, const Strings* strings, const Description
                  const std::vector<std::string>& profiles, base::Place asked,
                  base::Diagnostics& diagnostics) {
     const Parameters& parameters = description.parameters;
-    const auto tokens_if = [&](bool is_made, const std::string& name) {
-        return is_made ? sound_tokens(files, name, asked, diagnostics) : std::vector<Token>();
-    };
-    const auto questions = tokens_if(description.has_papers, "questions.html");
-    const auto key = tokens_if(description.has_papers, "key.html");
-    const auto report = tokens_if(description.has_report, "report.html");
-    const auto sheet = tokens_if(description.has_sheet, "sheet.html");
-    const auto feedback = tokens_if(description.has_feedback, "feedback.html");
-    const auto marked = tokens_if(description.has_class_sheet, "class.html");
-    const auto guide = tokens_if(description.has_guide, "guide.html");
-    const auto learning = tokens_if(description.has_learning, "learning.html");
-    const auto crosswalk = tokens_if(description.has_crosswalk, "crosswalk.html");
+    std::array<std::vector<Token>, document_count> tokens;
+    for (std::size_t i = 0; i < document_count; ++i) {
+        if (!description.makes[i]) continue;
+        tokens[i] =
+            sound_tokens(files, template_file(static_cast<Document>(i)), asked, diagnostics);
+    }
     const StyleTokens styles = read_styles(files, profiles, asked, diagnostics);
     if (strings == nullptr) return {};  // every word would be told as unknown
-    return {compile_html(TemplateKind::questions, {questions, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::key, {key, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::report, {report, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::sheet, {sheet, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::feedback, {feedback, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::class_sheet, {marked, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::guide, {guide, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::learning, {learning, *strings, parameters}, diagnostics),
-            compile_html(TemplateKind::crosswalk, {crosswalk, *strings, parameters}, diagnostics),
-            compile_styles(styles, *strings, parameters, diagnostics)};
+    Compiled compiled;
+    for (std::size_t i = 0; i < document_count; ++i) {
+        compiled.documents[i] =
+            compile_html(static_cast<Document>(i), {tokens[i], *strings, parameters}, diagnostics);
+    }
+    compiled.styles = compile_styles(styles, *strings, parameters, diagnostics);
+    return compiled;
+}
+
+template <typename Texts>
+std::vector<Mustache> read_all(const Texts& compiled, Escape escape) {
+    std::vector<Mustache> read;
+    for (const std::string& text : compiled) read.emplace_back(text, escape);
+    return read;
 }
 
 }  // namespace
@@ -161,24 +151,10 @@ struct Layout::State {
     std::string name;
     Strings strings;
     Parameters parameters;
-    Mustache questions;
-    Mustache key;
-    Mustache report;
-    Mustache sheet;
-    Mustache feedback;
-    Mustache class_sheet;
-    Mustache guide;
-    Mustache learning;
-    Mustache crosswalk;
-    std::vector<Mustache> styles;  ///< by profile
+    std::vector<Mustache> documents;  ///< by Document
+    std::vector<Mustache> styles;     ///< by profile
     std::vector<std::string> profiles;
-    bool has_papers = false;
-    bool has_report = false;
-    bool has_sheet = false;
-    bool has_feedback = false;  ///< and a class sheet
-    bool has_guide = false;
-    bool has_learning = false;
-    bool has_crosswalk = false;
+    std::array<bool, document_count> makes;  ///< by Document
     std::map<std::string, std::string> files;
 
     /// What the profile is called on paper; nothing for `standard`.
@@ -188,13 +164,20 @@ struct Layout::State {
                    : profile_title(profiles[profile], strings);
     }
 
-    [[nodiscard]] Markup render(const Mustache& document, const Scopes& scopes, std::size_t profile,
-                                std::string language) const {
-        std::string html = document.render(scopes.paper, parameters);
+    [[nodiscard]] Markup render(Document document, const Scopes& scopes,
+                                std::size_t profile = 0) const {
+        std::string html =
+            documents[static_cast<std::size_t>(document)].render(scopes.paper, parameters);
         put_letters(strings, html);
         return {std::move(html), styles[profile].render(scopes.paper, parameters),
-                std::string(scopes.paper.at(find_variable("document_title").value()).text),
-                std::move(language)};
+                std::string(text_of(scopes.paper, "document_title")),
+                std::string(text_of(scopes.paper, "language"))};
+    }
+
+    /// The same of a document that says in which profile it is.
+    [[nodiscard]] Markup render_in(std::size_t profile, Document document, Scopes scopes) const {
+        set_profile(scopes, profile_text(profile));
+        return render(document, scopes, profile);
     }
 };
 
@@ -213,31 +196,10 @@ Layout Layout::load(const files::Disk& disk, const LayoutSource& source, base::S
         const Compiled compiled = compile(files, strings ? &*strings : nullptr, description,
                                           source.profiles, place, found);
         if (!found.has_errors()) {
-            std::vector<Mustache> styles;
-            for (const std::string& style : compiled.styles)
-                styles.emplace_back(style, Escape::css);
             layout.state_ = std::make_unique<State>(
-                State{source.folder.filename().string(),
-                      std::move(*strings),
-                      std::move(description.parameters),
-                      Mustache(compiled.questions, Escape::xml),
-                      Mustache(compiled.key, Escape::xml),
-                      Mustache(compiled.report, Escape::xml),
-                      Mustache(compiled.sheet, Escape::xml),
-                      Mustache(compiled.feedback, Escape::xml),
-                      Mustache(compiled.class_sheet, Escape::xml),
-                      Mustache(compiled.guide, Escape::xml),
-                      Mustache(compiled.learning, Escape::xml),
-                      Mustache(compiled.crosswalk, Escape::xml),
-                      std::move(styles),
-                      source.profiles,
-                      description.has_papers,
-                      description.has_report,
-                      description.has_sheet,
-                      description.has_feedback && description.has_class_sheet,
-                      description.has_guide,
-                      description.has_learning,
-                      description.has_crosswalk,
+                State{source.folder.filename().string(), std::move(*strings),
+                      std::move(description.parameters), read_all(compiled.documents, Escape::xml),
+                      read_all(compiled.styles, Escape::css), source.profiles, description.makes,
                       files.contents()});
         }
     }
@@ -274,6 +236,12 @@ bool Layout::wants(Key key) const {
     return state_->parameters.all()[*found].is_true;
 }
 
+bool Layout::makes(Document document) const {
+    const auto has = [&](Document one) { return state_->makes[static_cast<std::size_t>(one)]; };
+    const bool is_of_class = document == Document::feedback || document == Document::class_sheet;
+    return is_of_class ? has(Document::feedback) && has(Document::class_sheet) : has(document);
+}
+
 bool Layout::makes(Key key) const {
     switch (key) {
         case Key::marking:
@@ -281,9 +249,9 @@ bool Layout::makes(Key key) const {
         case Key::full:
             return true;
         case Key::learning:
-            return state_->has_learning;
+            return makes(Document::learning);
         case Key::crosswalk:
-            return state_->has_crosswalk;
+            return makes(Document::crosswalk);
     }
     return false;
 }
@@ -302,22 +270,16 @@ bool Layout::wants_equal_pages() const {
 const std::vector<std::string>& Layout::profiles() const { return state_->profiles; }
 
 Markup Layout::questions(const paper::CandidatePaper& paper, std::size_t profile) const {
-    Scopes scopes = candidate_scopes(paper, state_->strings);
-    set_profile(scopes, state_->profile_text(profile));
-    return state_->render(state_->questions, scopes, profile, paper.language);
+    return state_->render_in(profile, Document::questions,
+                             candidate_scopes(paper, state_->strings));
 }
 
 Markup Layout::key(const paper::InstructorPaper& paper, const std::vector<PageOfQuestions>& pages,
                    const KeyProfile& profile) const {
     Scopes scopes = instructor_scopes(paper, pages, state_->strings);
-    set_profile(scopes, state_->profile_text(profile.profile));
     set_pages_of_profiles(scopes, profile.pages, state_->profiles, state_->strings);
-    return state_->render(state_->key, scopes, profile.profile, paper.candidate.language);
+    return state_->render_in(profile.profile, Document::key, std::move(scopes));
 }
-
-bool Layout::has_papers() const { return state_->has_papers; }
-
-bool Layout::has_guide() const { return state_->has_guide; }
 
 std::size_t Layout::cards_of_sheet() const {
     const auto found = state_->parameters.find("cards");
@@ -331,50 +293,36 @@ std::size_t Layout::cards_of_sheet() const {
 }
 
 Markup Layout::guide(const paper::Guide& guide, const std::vector<GuideCard>& cards) const {
-    return state_->render(state_->guide,
-                          guide_scopes(guide, {cards, cards_of_sheet()}, state_->strings), 0,
-                          guide.language);
+    return state_->render(Document::guide,
+                          guide_scopes(guide, {cards, cards_of_sheet()}, state_->strings));
 }
-
-bool Layout::has_report() const { return state_->has_report; }
 
 Markup Layout::report(const paper::Report& report) const {
-    return state_->render(state_->report, report_scopes(report, state_->strings), 0,
-                          report.language);
+    return state_->render(Document::report, report_scopes(report, state_->strings));
 }
-
-bool Layout::has_sheet() const { return state_->has_sheet; }
 
 Markup Layout::sheet(const paper::CandidatePaper& paper, std::size_t profile) const {
     const auto boxes = state_->parameters.find("candidate_boxes");
     const std::size_t digits =
         boxes ? static_cast<std::size_t>(state_->parameters.all()[*boxes].count) : 0;
-    Scopes scopes = sheet_scopes(paper, digits, state_->strings);
-    set_profile(scopes, state_->profile_text(profile));
-    return state_->render(state_->sheet, scopes, profile, paper.language);
+    return state_->render_in(profile, Document::sheet,
+                             sheet_scopes(paper, digits, state_->strings));
 }
 
-bool Layout::has_feedback() const { return state_->has_feedback; }
-
 Markup Layout::feedback(const paper::Feedback& feedback) const {
-    return state_->render(state_->feedback, feedback_scopes(feedback, state_->strings), 0,
-                          feedback.language);
+    return state_->render(Document::feedback, feedback_scopes(feedback, state_->strings));
 }
 
 Markup Layout::class_sheet(const paper::ClassSheet& sheet) const {
-    return state_->render(state_->class_sheet, class_scopes(sheet, state_->strings), 0,
-                          sheet.language);
+    return state_->render(Document::class_sheet, class_scopes(sheet, state_->strings));
 }
 
 Markup Layout::learning(const paper::InstructorPaper& paper, std::size_t profile) const {
-    Scopes scopes = learning_scopes(paper, state_->strings);
-    set_profile(scopes, state_->profile_text(profile));
-    return state_->render(state_->learning, scopes, profile, paper.candidate.language);
+    return state_->render_in(profile, Document::learning, learning_scopes(paper, state_->strings));
 }
 
 Markup Layout::crosswalk(const paper::Crosswalk& crosswalk) const {
-    return state_->render(state_->crosswalk, crosswalk_scopes(crosswalk, state_->strings), 0,
-                          crosswalk.language);
+    return state_->render(Document::crosswalk, crosswalk_scopes(crosswalk, state_->strings));
 }
 
 const std::map<std::string, std::string>& Layout::files() const { return state_->files; }

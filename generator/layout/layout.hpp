@@ -10,6 +10,7 @@
 #include "base/diagnostic.hpp"
 #include "base/profile.hpp"
 #include "files/disk.hpp"
+#include "layout/documents.hpp"
 #include "layout/keys.hpp"
 #include "paper/class_sheet.hpp"
 #include "paper/crosswalk.hpp"
@@ -87,6 +88,9 @@ class Layout {
     [[nodiscard]] bool wants(Key key) const;
     /// Whether the layout can make it; the marking sheet, where it has the parameter.
     [[nodiscard]] bool makes(Key key) const;
+    /// Whether the layout makes the document. Questions and key are made together, as feedback and
+    /// the class sheet are, or not at all.
+    [[nodiscard]] bool makes(Document document) const;
 
     /// The paper sizes that the layout offers, in the order of layout.toml; none if it has only
     /// one.
@@ -108,10 +112,6 @@ class Layout {
                              const std::vector<PageOfQuestions>& pages,
                              const KeyProfile& profile = {}) const;
 
-    /// Whether the layout makes question papers and keys; those of guides need not.
-    [[nodiscard]] bool has_papers() const;
-    /// Whether the layout makes guides.
-    [[nodiscard]] bool has_guide() const;
     /// How many cards are printed on a sheet: the choice `cards` of a layout for flash cards; 0 of
     /// others.
     [[nodiscard]] std::size_t cards_of_sheet() const;
@@ -120,19 +120,13 @@ class Layout {
     [[nodiscard]] Markup guide(const paper::Guide& guide,
                                const std::vector<GuideCard>& cards = {}) const;
 
-    /// Whether the layout makes a report; not every one does.
-    [[nodiscard]] bool has_report() const;
     /// Of a layout that makes one; in the first profile.
     [[nodiscard]] Markup report(const paper::Report& report) const;
 
-    /// Whether the layout makes answer sheets; not every one does.
-    [[nodiscard]] bool has_sheet() const;
     /// Of a layout that makes them; from the candidate's view, like the question paper. Elements
     /// whose places are asked for have the ids of sheet_ids.hpp.
     [[nodiscard]] Markup sheet(const paper::CandidatePaper& paper, std::size_t profile = 0) const;
 
-    /// Whether the layout makes feedback and a class sheet; not every one does.
-    [[nodiscard]] bool has_feedback() const;
     /// Of a layout that makes them; in the first profile. Takes what one candidate is told:
     /// nothing of another can reach it.
     [[nodiscard]] Markup feedback(const paper::Feedback& feedback) const;

@@ -32,6 +32,8 @@ Entry& Scope::at(std::size_t variable) { return entries[position(variable, conte
 
 std::string_view Scopes::keep(std::string text) { return texts.emplace_back(std::move(text)); }
 
+std::string_view text_of(const Scope& scope, Slot slot) { return scope.at(slot.variable).text; }
+
 void set(Scope& scope, Slot slot, std::string_view text) {
     Entry& entry = scope.at(slot.variable);
     entry.text = text;

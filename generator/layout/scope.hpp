@@ -49,6 +49,8 @@ struct Scopes {
     std::string_view keep(std::string text);
 };
 
+/// The text that was set; empty when it is absent.
+[[nodiscard]] std::string_view text_of(const Scope& scope, Slot slot);
 /// An empty text is absent.
 void set(Scope& scope, Slot slot, std::string_view text);
 void set_flag(Scope& scope, Slot slot, bool is_true);

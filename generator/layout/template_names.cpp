@@ -23,65 +23,6 @@ bool is_of_question(Context context) {
            context == Context::reference || context == Context::amendment;
 }
 
-bool exists_in(const Variable& variable, TemplateKind kind) {
-    const bool is_answered = kind == TemplateKind::feedback || kind == TemplateKind::guide;
-    const bool is_of_answered = is_answered && is_of_question(variable.context);
-    const bool is_style = kind == TemplateKind::style;
-    const bool is_paper = kind == TemplateKind::questions || kind == TemplateKind::key ||
-                          kind == TemplateKind::learning || kind == TemplateKind::sheet;
-    switch (variable.documents) {
-        case Documents::all:
-            return true;
-        case Documents::papers:
-            return is_paper || is_style || is_of_answered;
-        case Documents::forms:
-            return is_paper || is_style || kind == TemplateKind::feedback;
-        case Documents::guide:
-            return kind == TemplateKind::guide;
-        case Documents::keys:
-            return kind == TemplateKind::key || kind == TemplateKind::learning || is_of_answered;
-        case Documents::key:
-            return kind == TemplateKind::key || is_of_answered;
-        case Documents::learning:
-            return kind == TemplateKind::learning;
-        case Documents::crosswalk:
-            return kind == TemplateKind::crosswalk;
-        case Documents::report:
-            return kind == TemplateKind::report;
-        case Documents::sheet:
-            return kind == TemplateKind::sheet;
-        case Documents::feedback:
-            return kind == TemplateKind::feedback || is_style;
-        case Documents::class_sheet:
-            return kind == TemplateKind::class_sheet;
-    }
-    return false;
-}
-
-/// Why the variable does not exist in a template that has those of other documents.
-std::string_view hint_of_document(Documents documents, TemplateKind kind) {
-    if (documents == Documents::report) return "it exists in report.html only";
-    if (documents == Documents::sheet) return "it exists in sheet.html only";
-    if (documents == Documents::feedback) return "it exists in feedback.html only";
-    if (documents == Documents::class_sheet) return "it exists in class.html only";
-    if (documents == Documents::guide) return "it exists in guide.html only";
-    if (documents == Documents::forms) return "it exists in the documents of one form only";
-    if (documents == Documents::learning) return "it exists in learning.html only";
-    if (documents == Documents::crosswalk) return "it exists in crosswalk.html only";
-    if (documents == Documents::papers) {
-        return "it exists in questions.html, key.html and learning.html only";
-    }
-    if (documents == Documents::key && kind == TemplateKind::learning) {
-        return "it exists in key.html only: candidates read the learning key";
-    }
-    if (documents == Documents::keys && kind == TemplateKind::crosswalk) {
-        return "it exists in key.html and learning.html only";
-    }
-    return kind == TemplateKind::questions
-               ? "it exists in key.html only: a question paper holds nothing of the key"
-               : "it exists in key.html only";
-}
-
 std::string_view list_of(Context context) {
     const auto* list = std::ranges::find_if(variables, [context](const Variable& variable) {
         return variable.kind == Kind::list && variable.entries == context;
@@ -119,9 +60,12 @@ Kind kind_of(Parameter::Type type) {
 
 }  // namespace
 
-TemplateNames::TemplateNames(TemplateKind kind, const Strings& strings,
+TemplateNames::TemplateNames(std::optional<Document> document, const Strings& strings,
                              const Parameters& parameters, base::Diagnostics& diagnostics)
-    : kind_(kind), strings_(&strings), parameters_(&parameters), diagnostics_(&diagnostics) {}
+    : document_(document),
+      strings_(&strings),
+      parameters_(&parameters),
+      diagnostics_(&diagnostics) {}
 
 std::optional<Name> TemplateNames::resolve(const Token& tag) {
     std::optional<Name> name = find(tag);
@@ -157,12 +101,13 @@ std::optional<Name> TemplateNames::find(const Token& tag) {
     return Name{Source::variable, variable.kind, *index};
 }
 
+bool TemplateNames::exists(const Variable& variable) const {
+    return holds(variable.documents, document_, is_of_question(variable.context));
+}
+
 bool TemplateNames::is_reachable(const Variable& variable) const {
-    if (!exists_in(variable, kind_)) return false;
-    if (kind_ == TemplateKind::style &&
-        (variable.kind == Kind::html || variable.kind == Kind::list)) {
-        return false;
-    }
+    if (!exists(variable)) return false;
+    if (!document_ && (variable.kind == Kind::html || variable.kind == Kind::list)) return false;
     return std::ranges::find(contexts_, variable.context) != contexts_.end();
 }
 
@@ -175,10 +120,10 @@ void TemplateNames::unknown(const Token& tag, const std::vector<std::string_view
 
 void TemplateNames::unreachable(const Token& tag, const Variable& variable) {
     std::string hint = "docs/layout_guide.md lists every variable";
-    if (kind_ == TemplateKind::style) {
+    if (!document_) {
         hint = "a style sheet has the texts and flags that belong to the whole paper";
-    } else if (!exists_in(variable, kind_)) {
-        hint = hint_of_document(variable.documents, kind_);
+    } else if (!exists(variable)) {
+        hint = place_hint(variable.documents, document_);
     } else {
         hint = "it exists inside {{#" + std::string(list_of(variable.context)) + "}}…{{/" +
                std::string(list_of(variable.context)) + "}} only";

@@ -16,20 +16,6 @@
 
 namespace papersetter::layout {
 
-/// Which template is compiled: it decides which variables exist.
-enum class TemplateKind : std::uint8_t {
-    questions,
-    key,
-    learning,
-    crosswalk,
-    report,
-    sheet,
-    feedback,
-    class_sheet,
-    guide,
-    style
-};
-
 /// What a name in a template stands for.
 struct Name {
     enum class Source : std::uint8_t { variable, any, parameter, choice, phrase };
@@ -45,8 +31,9 @@ struct Name {
 /// is told with its place.
 class TemplateNames {
   public:
-    TemplateNames(TemplateKind kind, const Strings& strings, const Parameters& parameters,
-                  base::Diagnostics& diagnostics);
+    /// `document`: whose template it is; nothing: a style sheet.
+    TemplateNames(std::optional<Document> document, const Strings& strings,
+                  const Parameters& parameters, base::Diagnostics& diagnostics);
 
     /// What the tag's name stands for; nothing when it is unknown or used as it may not be.
     [[nodiscard]] std::optional<Name> resolve(const Token& tag);
@@ -67,13 +54,14 @@ class TemplateNames {
     [[nodiscard]] std::optional<Name> find(const Token& tag);
     [[nodiscard]] std::optional<Name> find_parameter(const Token& tag, std::string_view rest);
     [[nodiscard]] std::optional<Name> find_phrase(const Token& tag, std::string_view key);
+    [[nodiscard]] bool exists(const Variable& variable) const;
     [[nodiscard]] bool is_reachable(const Variable& variable) const;
     void unknown(const Token& tag, const std::vector<std::string_view>& known);
     void unreachable(const Token& tag, const Variable& variable);
     bool has_needed_phrases(const Token& tag, const Variable& variable);
     bool is_used_well(const Token& tag, const Name& name);
 
-    TemplateKind kind_;
+    std::optional<Document> document_;
     const Strings* strings_;
     const Parameters* parameters_;
     base::Diagnostics* diagnostics_;

@@ -64,9 +64,6 @@ constexpr std::array<std::string_view, context_count> context_names{"paper",
                                                                     "card_sheet",
                                                                     "card_row",
                                                                     "card"};
-constexpr std::array<std::string_view, 12> documents_names{
-    "all",    "papers", "papers, feedback", "keys",  "key",  "learning", "crosswalk",
-    "report", "sheet",  "feedback",         "class", "guide"};
 constexpr std::array<std::string_view, 5> kind_names{"text", "html", "flag", "list", "keyword"};
 
 constexpr bool is_grouped_and_unique() {
@@ -82,10 +79,6 @@ static_assert(is_grouped_and_unique(), "scopes find a variable by its place in i
 
 std::string_view context_name(Context context) {
     return context_names[static_cast<std::size_t>(context)];
-}
-
-std::string_view documents_name(Documents documents) {
-    return documents_names[static_cast<std::size_t>(documents)];
 }
 
 std::string_view kind_name(Kind kind) { return kind_names[static_cast<std::size_t>(kind)]; }

@@ -8,6 +8,8 @@
 #include <span>
 #include <string_view>
 
+#include "layout/documents.hpp"
+
 namespace papersetter::layout {
 
 /// What a variable may be used for in a template.
@@ -83,22 +85,6 @@ enum class Context : std::uint8_t {
     card
 };
 inline constexpr std::size_t context_count = 60;
-
-/// In which documents a variable exists.
-enum class Documents : std::uint8_t {
-    all,
-    papers,  ///< question paper, keys and answer sheet; of a question in feedback and guides too
-    forms,   ///< all that are of one form: those and feedback
-    keys,    ///< the key and the learning key; of a question in feedback and guides too
-    key,     ///< likewise, but for the learning key
-    learning,
-    crosswalk,
-    report,
-    sheet,
-    feedback,
-    class_sheet,
-    guide
-};
 
 /// A name that templates may use. Names are unique over all contexts, so that a name never falls
 /// through to another meaning in an outer context.
@@ -535,7 +521,5 @@ inline constexpr std::array variables{
 [[nodiscard]] std::string_view context_name(Context context);
 /// "text", "html", "flag", "list", "keyword".
 [[nodiscard]] std::string_view kind_name(Kind kind);
-/// "all", "papers", "papers, feedback", "keys", …: the column of the guide.
-[[nodiscard]] std::string_view documents_name(Documents documents);
 
 }  // namespace papersetter::layout

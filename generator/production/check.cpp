@@ -64,11 +64,11 @@ void check_layout(const files::Disk& disk, const files::Path& folder, const std:
     base::Diagnostics found;
     const std::vector<std::vector<int>> pages(profiles.profiles.size(), {1, 2});
     for (std::size_t i = 0; i < profiles.profiles.size(); ++i) {
-        if (!layout.has_papers()) break;
+        if (!layout.makes(layout::Document::questions)) break;
         check_markup(layout.questions(paper.candidate, i), found);
         check_markup(layout.key(paper, {{1, 1, 1}, {2, 2, 2}}, {i, pages}), found);
     }
-    if (layout.has_guide()) {
+    if (layout.makes(layout::Document::guide)) {
         const paper::Guide guide = sample_guide();
         check_markup(layout.guide(guide, cards_of(guide)), found);
     }
@@ -81,9 +81,10 @@ void check_layout(const files::Disk& disk, const files::Path& folder, const std:
     if (layout.makes(layout::Key::crosswalk)) {
         check_markup(layout.crosswalk(sample_crosswalk()), found);
     }
-    if (layout.has_report()) check_markup(layout.report(sample_report()), found);
-    if (layout.has_sheet()) check_markup(layout.sheet(sample_paper().candidate), found);
-    if (layout.has_feedback()) {
+    if (layout.makes(layout::Document::report)) check_markup(layout.report(sample_report()), found);
+    if (layout.makes(layout::Document::sheet))
+        check_markup(layout.sheet(sample_paper().candidate), found);
+    if (layout.makes(layout::Document::feedback)) {
         check_markup(layout.feedback(sample_feedback()), found);
         check_markup(layout.class_sheet(sample_class()), found);
     }

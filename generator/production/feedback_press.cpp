@@ -32,7 +32,8 @@ layout::Layout load_serving(const files::Disk& disk, const RecordedPaper& paper,
     const std::vector<std::string> sizes = layout.paper_sizes();
     const bool has_size = std::ranges::find(sizes, size) != sizes.end();
     layout.set_parameters({}, has_size ? size : std::string(), diagnostics);
-    if (!layout.has_feedback()) throw base::InputError("the layout exam makes no feedback");
+    if (!layout.makes(layout::Document::feedback))
+        throw base::InputError("the layout exam makes no feedback");
     return layout;
 }
 
@@ -43,7 +44,7 @@ Press load_feedback_press(const files::Disk& disk, const RecordedPaper& paper, c
                           base::Diagnostics& diagnostics) {
     layout::Layout layout =
         load_recorded_layout(disk, paper, inputs, folders, sources, diagnostics);
-    if (!layout.has_feedback()) {
+    if (!layout.makes(layout::Document::feedback)) {
         layout = load_serving(disk, paper, inputs, folders, sources, diagnostics);
     }
     return load_press(disk, paper, inputs, folders, std::move(layout), sources, diagnostics);

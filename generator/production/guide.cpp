@@ -34,7 +34,7 @@ layout::Layout load_layout(const files::Disk& disk, const GuideOptions& options,
                               .shown_name = files::shown(folder, options.folders.here),
                               .language = language},
                              sources, diagnostics);
-    if (!layout.has_guide()) {
+    if (!layout.makes(layout::Document::guide)) {
         throw OptionError(
             "--layout: the layout " + base::in_quotes(options.layout) + " makes no guide",
             "those of guides are guide, qa, why-not, drill and flashcards");

@@ -120,7 +120,7 @@ void set_parameters(layout::Layout& layout, const Inputs& inputs, const MakeOpti
 /// A layout of guides alone sets no papers.
 void require_papers(const layout::Layout& layout, const Inputs& inputs, const MakeOptions& options,
                     base::Diagnostics& diagnostics) {
-    if (layout.has_papers()) return;
+    if (layout.makes(layout::Document::questions)) return;
     const std::string message =
         "the layout " + base::in_quotes(inputs.blueprint.layout) + " makes guides, no papers";
     const std::string hint = "`papersetter guide` prints them; papers have layouts like \"exam\"";
@@ -142,12 +142,12 @@ layout::Layout load_layout(const files::Disk& disk, const Inputs& inputs,
     require_papers(layout, inputs, options, diagnostics);
     if (!options.paper_size.empty())
         require_paper_size(layout, inputs.blueprint.layout, options.paper_size);
-    if (options.report && !layout.has_report()) {
+    if (options.report && !layout.makes(layout::Document::report)) {
         throw OptionError(
             "--report: the layout " + base::in_quotes(inputs.blueprint.layout) + " makes no report",
             "give it a report.html (docs/layout_guide.md), or leave --report out");
     }
-    if (options.sheets && !layout.has_sheet()) {
+    if (options.sheets && !layout.makes(layout::Document::sheet)) {
         throw OptionError("--sheet: the layout " + base::in_quotes(inputs.blueprint.layout) +
                               " makes no answer sheets",
                           "give it a sheet.html (docs/layout_guide.md), or leave --sheet out");

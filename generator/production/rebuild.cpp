@@ -79,12 +79,13 @@ std::vector<FormOutcome> Rebuilder::print(const Inputs& inputs, const Press& pre
         static_cast<void>(print_amended(run, keep, *diagnostics_));
     }
     check_figures(paper_, inputs, selections, *diagnostics_);
-    if (has_report(paper_.manifest) && press.layout().has_report()) {
+    if (has_report(paper_.manifest) && press.layout().makes(layout::Document::report)) {
         const assembly::Figures figures =
             assembly::figures_of(inputs.banks, inputs.blueprint, selections);
         static_cast<void>(print_report(inputs, selections, figures, press, keep, *diagnostics_));
     }
-    if (!sheets_among(paper_.manifest.outputs).empty() && press.layout().has_sheet()) {
+    if (!sheets_among(paper_.manifest.outputs).empty() &&
+        press.layout().makes(layout::Document::sheet)) {
         const PrintRun run{&inputs, &selections, &press, options_->jobs};
         static_cast<void>(print_sheets(run, keep, *diagnostics_));
     }

@@ -63,8 +63,8 @@ std::string rendered(std::string_view body) {
 TEST_CASE("guide_scopes: a layout may make guides alone, papers never without their key") {
     LayoutFixture fixture;
     const Layout layout = with_guide(fixture, "<p>{{title}}</p>");
-    CHECK(layout.has_guide());
-    CHECK_FALSE(layout.has_papers());
+    CHECK(layout.makes(Document::guide));
+    CHECK_FALSE(layout.makes(Document::questions));
     CHECK(layout.guide(sample()).title == "Guide: Small <test>");
     CHECK(layout.guide(sample()).html.find("Small &lt;test&gt;") != std::string::npos);
     fixture.put("layout.toml", "name = \"tiny\"\ndocuments = [\"guide\", \"key\"]\n");

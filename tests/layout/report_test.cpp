@@ -70,8 +70,8 @@ std::string rendered(std::string_view body, const paper::Report& report = sample
 
 TEST_CASE("report: a layout may do without one") {
     LayoutFixture fixture;
-    CHECK_FALSE(fixture.load().has_report());
-    CHECK(with_report(fixture, "<p>{{title}}</p>").has_report());
+    CHECK_FALSE(fixture.load().makes(Document::report));
+    CHECK(with_report(fixture, "<p>{{title}}</p>").makes(Document::report));
     fixture.remove("report.html");
     CHECK(fixture.faults() == Lines{"layout.toml:1:1: the layout lacks the file `report.html`"});
 }
