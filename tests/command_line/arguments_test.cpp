@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <sstream>
+
+#include "command_line/command_table.hpp"
+
 using namespace papersetter::command_line;
 
 namespace {
@@ -98,6 +102,39 @@ TEST_CASE("arguments: a command's help names its options and an example") {
         CHECK_MESSAGE(wanted.help.find(word) != std::string::npos, word);
     }
     CHECK(wanted.help.find("--paths") == std::string::npos);
+}
+
+TEST_CASE("arguments: no line of a help is broken or longer than 100 bytes") {
+    std::string helps = parse({"--help"}).help;
+    for (const CommandText& text : command_texts()) {
+        const std::string help = parse({"help", std::string(text.name)}).help;
+        // Each option on one line: from the usage to the example every line begins with one.
+        std::istringstream lines(help.substr(help.find("  papersetter ")));
+        std::string line;
+        std::getline(lines, line);
+        while (std::getline(lines, line) && line != "example:") {
+            CHECK_MESSAGE((line.empty() || line.starts_with("      --")), line);
+        }
+        helps += help;
+    }
+    std::istringstream lines(helps);
+    for (std::string line; std::getline(lines, line);) {
+        CHECK_MESSAGE((line.size() <= 100 && !line.ends_with(' ')), line);
+    }
+}
+
+TEST_CASE("arguments: a flag takes no value") {
+    CHECK(refusal({"make", "x", "--force=false"}) == "--force takes no value");
+    CHECK(parse({"make", "x", "--force", "--force"}).force);
+}
+
+TEST_CASE("arguments: changes of a key keep their order") {
+    const Arguments wanted = parse({"amend", "m", "--void", "B:2", "--accept", "B:1=A,C",
+                                    "--points=B:3=2", "--accept", "B:4=C", "--note", "why"});
+    std::string places;
+    for (const auto& change : wanted.changes) places += change.written + " ";
+    CHECK(places == "B:2 B:1=A,C B:3=2 B:4=C ");
+    CHECK(refusal({"amend", "m", "--accept", "", "--note", "why"}) == "--accept is empty");
 }
 
 TEST_CASE("arguments: what cannot be meant is refused, never ignored") {
