@@ -146,14 +146,14 @@ void FeedbackMaker::print_feedback(const Press& press, const Sink& sink) {
         return [&, thread](std::size_t i) {
             const paper::Feedback feedback = marking::feedback_of(class_, i);
             try {
-                pages[i] = thread->typeset(feedback, told[i]);
+                pages[i] = thread->typeset(press.layout().feedback(feedback), {}, told[i]);
             } catch (const base::InputError&) {
                 if (!told[i].has_errors()) throw;
                 return;
             }
             if (names.empty()) return;
-            sink(names[i], press.bind({&pages[i]}, {pages[i].title, feedback.date,
-                                                    content(feedback.candidate)}));
+            sink(names[i], press.write({&pages[i]}, {layout::Document::feedback,
+                                                     content(feedback.candidate), feedback.date}));
         };
     };
     in_parallel(count, options_.jobs, start);
@@ -165,7 +165,9 @@ void FeedbackMaker::print_feedback(const Press& press, const Sink& sink) {
         made_.feedback_pages += one.pages.size();
     }
     const paper::CandidatePaper& paper = papers_.front().candidate;
-    sink(feedback_pdf, press.bind(sequences, {paper.title, paper.date, content({})}));
+    Imprint imprint{layout::Document::feedback, content({}), paper.date};
+    imprint.title = paper.title;
+    sink(feedback_pdf, press.write(sequences, imprint));
 }
 
 FeedbackMade FeedbackMaker::make(const Sink& sink) {
@@ -189,8 +191,10 @@ FeedbackMade FeedbackMaker::make(const Sink& sink) {
         load_feedback_press(disk_, paper_, inputs_, options_.folders, sources_, diagnostics_);
     print_feedback(press, sink);
     const paper::ClassSheet sheet = marking::class_sheet_of(class_, statistics);
-    const std::string class_pdf =
-        Press::Thread(press).print(sheet, paper_.text + '\0' + responses_digest_, diagnostics_);
+    const std::string class_pdf = Press::Thread(press).print(
+        press.layout().class_sheet(sheet),
+        {layout::Document::class_sheet, paper_.text + '\0' + responses_digest_, sheet.date},
+        diagnostics_);
     throw_if_faulty();
     sink("class.pdf", class_pdf);
     sink("scores.csv", marking::scores_csv(class_));

@@ -47,7 +47,8 @@ Press load_feedback_press(const files::Disk& disk, const RecordedPaper& paper, c
     if (!layout.makes(layout::Document::feedback)) {
         layout = load_serving(disk, paper, inputs, folders, sources, diagnostics);
     }
-    return load_press(disk, paper, inputs, folders, std::move(layout), sources, diagnostics);
+    return Press::load(disk, {paper.folder, folders}, std::move(layout), inputs.pictures, sources,
+                       diagnostics);
 }
 
 }  // namespace papersetter::production

@@ -60,20 +60,19 @@ void add_tables(const PrintRun& run, std::size_t index, const paper::InstructorP
 
 class FormPrinter {
   public:
-    FormPrinter(const PrintRun& run, const WantedForms& wanted, const Sink& sink,
-                Press::Thread& thread)
+    FormPrinter(const PrintRun& run, const WantedForms& wanted, const Sink& sink, PaperPress& press)
         : run_(&run),
           inputs_(run.inputs),
           selections_(run.selections),
           wanted_(&wanted),
           sink_(&sink),
-          thread_(&thread) {}
+          press_(&press) {}
 
     FormOutcome print(std::size_t index, base::Diagnostics& diagnostics) {
         const assembly::Selection& selection = (*selections_)[index];
         const paper::InstructorPaper paper = composed(*run_, index, diagnostics);
         const std::vector<Printed> printed =
-            thread_->print(paper, wanted_->least_pages, wanted_->products, diagnostics);
+            press_->print(paper, wanted_->least_pages, wanted_->products, diagnostics);
         FormOutcome outcome;
         outcome.made = {
             selection.form, paper.candidate.form_code, paper.candidate.question_count, {}};
@@ -93,15 +92,15 @@ class FormPrinter {
         const std::string& form = outcome.made.name;
         const std::uint32_t revision = key_revision_of(*run_);
         MadeProfile made{questions_file(form, profile), key_file(form, profile, revision),
-                         printed.question_pages, printed.key_pages};
+                         printed.questions.pages, printed.key.pages};
         if (wanted_->products == Products::keys) made.questions_file.clear();
         if (wanted_->products == Products::all)
-            give(made.questions_file, printed.questions, outcome);
-        give(made.key_file, printed.key, outcome);
-        if (!printed.learning.empty()) {
+            give(made.questions_file, printed.questions.pdf, outcome);
+        give(made.key_file, printed.key.pdf, outcome);
+        if (!printed.learning.pdf.empty()) {
             made.learning_file = learning_file(form, profile, revision);
-            made.learning_pages = printed.learning_pages;
-            give(made.learning_file, printed.learning, outcome);
+            made.learning_pages = printed.learning.pages;
+            give(made.learning_file, printed.learning.pdf, outcome);
         }
         outcome.made.profiles.push_back(made);
     }
@@ -116,7 +115,7 @@ class FormPrinter {
     const assembly::Selections* selections_;
     const WantedForms* wanted_;
     const Sink* sink_;
-    Press::Thread* thread_;
+    PaperPress* press_;
 };
 
 }  // namespace
@@ -136,13 +135,13 @@ std::vector<std::size_t> equal_pages(const PrintRun& run) {
     if (!run.press->layout().wants_equal_pages() || forms < 2) return {};
     std::vector<std::vector<std::size_t>> counts(forms);
     const auto start = [&]() -> ThreadWork {
-        const auto thread = std::make_shared<Press::Thread>(*run.press);
-        return [&, thread](std::size_t index) {
+        const auto press = std::make_shared<PaperPress>(*run.press);
+        return [&, press](std::size_t index) {
             base::Diagnostics unheard;
             try {
                 const paper::InstructorPaper paper = paper::compose(
                     run.inputs->banks, run.inputs->blueprint, *run.selections, index, unheard);
-                counts[index] = thread->count_pages(paper.candidate, unheard);
+                counts[index] = press->count_pages(paper.candidate, unheard);
             } catch (const base::InputError&) {
                 // Printing tells why.
             }
@@ -162,11 +161,11 @@ std::vector<FormOutcome> print_forms(const PrintRun& run, const WantedForms& wan
     std::vector<FormOutcome> outcomes(forms.size());
     std::vector<base::Diagnostics> told(forms.size());
     const auto start = [&]() -> ThreadWork {
-        const auto thread = std::make_shared<Press::Thread>(*run.press);
-        return [&, thread](std::size_t index) {
+        const auto press = std::make_shared<PaperPress>(*run.press);
+        return [&, press](std::size_t index) {
             try {
                 outcomes[index] =
-                    FormPrinter(run, wanted, sink, *thread).print(forms[index], told[index]);
+                    FormPrinter(run, wanted, sink, *press).print(forms[index], told[index]);
             } catch (const base::InputError&) {
                 // Told in `told`; the other forms still tell theirs.
                 if (!told[index].has_errors()) throw;

@@ -10,7 +10,7 @@
 #include "paper/instructor_paper.hpp"
 #include "production/inputs.hpp"
 #include "production/make.hpp"
-#include "production/press.hpp"
+#include "production/paper_press.hpp"
 
 namespace papersetter::production {
 

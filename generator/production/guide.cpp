@@ -4,6 +4,8 @@
 #include "base/layout_name.hpp"
 #include "base/text.hpp"
 #include "files/shown.hpp"
+#include "paper/canonical_writer.hpp"
+#include "production/guide_cards.hpp"
 #include "production/guide_sources.hpp"
 #include "production/make.hpp"
 #include "production/paper_size.hpp"
@@ -46,6 +48,37 @@ layout::Layout load_layout(const files::Disk& disk, const GuideOptions& options,
     return layout;
 }
 
+/// Cards that are too small for their texts are set in smaller type or, where that does not help,
+/// left out and told.
+PrintedFile print_guide(const Press& press, const paper::Guide& guide,
+                        base::Diagnostics& diagnostics) {
+    Press::Thread thread(press);
+    CardFitting cards(guide, press.layout().cards_of_sheet());
+    page::Pages pages;
+    paper::CanonicalWriter content;
+    base::Diagnostics told;
+    do {
+        told = {};
+        const layout::Markup markup = press.layout().guide(guide, cards.cards());
+        try {
+            pages = thread.typeset(markup, {}, told);
+        } catch (const base::InputError&) {
+            diagnostics.append(std::move(told));
+            throw;
+        }
+        content = {};
+        content.fragment(markup.html);
+    } while (!cards.fits(pages));
+    diagnostics.append(std::move(told));
+    cards.tell(diagnostics);
+    for (const page::Page& page : pages.pages) {
+        content.number(page.width.thousandths());
+        content.number(page.height.thousandths());
+    }
+    return {press.write({&pages}, {layout::Document::guide, content.take(), guide.date}),
+            pages.pages.size()};
+}
+
 }  // namespace
 
 MadeGuide make_guide(const files::Disk& disk, const GuideOptions& options, base::Sources& sources,
@@ -58,12 +91,9 @@ MadeGuide make_guide(const files::Disk& disk, const GuideOptions& options, base:
             "manifest reserves");
     }
     layout::Layout layout = load_layout(disk, options, guide.language, sources, diagnostics);
-    const files::Path fonts = find_fonts(disk, options.sources.front(), options.folders);
-    font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
-    DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
-    if (diagnostics.has_errors()) throw base::InputError();
-    const Press press(std::move(book), std::move(dictionaries), std::move(layout), inputs.pictures);
-    PrintedGuide printed = Press::Thread(press).print(guide, diagnostics);
+    const Press press = Press::load(disk, {options.sources.front(), options.folders},
+                                    std::move(layout), inputs.pictures, sources, diagnostics);
+    PrintedFile printed = print_guide(press, guide, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
     press.fonts().warn_of_other_files(diagnostics);
     press.dictionaries().warn(diagnostics);

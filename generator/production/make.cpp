@@ -163,11 +163,8 @@ Press load_press(const files::Disk& disk, const Inputs& inputs, const MakeOption
                  base::Sources& sources, base::Diagnostics& diagnostics) {
     layout::Layout layout = load_layout(disk, inputs, options, sources, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
-    const files::Path fonts = find_fonts(disk, options.blueprint.parent_path(), options.folders);
-    font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
-    DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
-    if (diagnostics.has_errors()) throw base::InputError();
-    return {std::move(book), std::move(dictionaries), std::move(layout), inputs.pictures};
+    return Press::load(disk, {options.blueprint.parent_path(), options.folders}, std::move(layout),
+                       inputs.pictures, sources, diagnostics);
 }
 
 assembly::Selections draw(const Inputs& inputs, const std::string& seed,

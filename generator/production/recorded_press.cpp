@@ -28,22 +28,12 @@ layout::Layout load_recorded_layout(const files::Disk& disk, const RecordedPaper
     return layout;
 }
 
-Press load_press(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
-                 const DataFolders& folders, layout::Layout layout, base::Sources& sources,
-                 base::Diagnostics& diagnostics) {
-    const files::Path fonts = find_fonts(disk, paper.folder, folders);
-    font::FontBook book = font::FontBook::load(disk, fonts, sources, diagnostics);
-    DictionaryBook dictionaries = DictionaryBook::load(disk, fonts, sources, diagnostics);
-    if (diagnostics.has_errors()) throw base::InputError();
-    return {std::move(book), std::move(dictionaries), std::move(layout), inputs.pictures};
-}
-
 Press load_recorded_press(const files::Disk& disk, const RecordedPaper& paper, const Inputs& inputs,
                           const DataFolders& folders, base::Sources& sources,
                           base::Diagnostics& diagnostics) {
-    return load_press(disk, paper, inputs, folders,
-                      load_recorded_layout(disk, paper, inputs, folders, sources, diagnostics),
-                      sources, diagnostics);
+    return Press::load(disk, {paper.folder, folders},
+                       load_recorded_layout(disk, paper, inputs, folders, sources, diagnostics),
+                       inputs.pictures, sources, diagnostics);
 }
 
 }  // namespace papersetter::production

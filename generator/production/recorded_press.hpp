@@ -16,15 +16,11 @@ namespace papersetter::production {
                                         const Inputs& inputs, const DataFolders& folders,
                                         base::Sources& sources, base::Diagnostics& diagnostics);
 
-/// The two steps of that: the recorded layout alone, and a press for another one.
+/// The recorded layout alone, with the paper's parameters and keys.
 [[nodiscard]] layout::Layout load_recorded_layout(const files::Disk& disk,
                                                   const RecordedPaper& paper, const Inputs& inputs,
                                                   const DataFolders& folders,
                                                   base::Sources& sources,
                                                   base::Diagnostics& diagnostics);
-[[nodiscard]] Press load_press(const files::Disk& disk, const RecordedPaper& paper,
-                               const Inputs& inputs, const DataFolders& folders,
-                               layout::Layout layout, base::Sources& sources,
-                               base::Diagnostics& diagnostics);
 
 }  // namespace papersetter::production

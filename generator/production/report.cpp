@@ -21,7 +21,8 @@ std::vector<manifest::FileDigest> print_report(const Inputs& inputs,
     const std::string json = json_of_report(inputs, selections, figures);
     const paper::Report report =
         paper::report_of(inputs.banks, inputs.blueprint, selections, figures);
-    const std::string pdf = Press::Thread(press).print(report, json, diagnostics);
+    const std::string pdf = Press::Thread(press).print(
+        press.layout().report(report), {layout::Document::report, json, report.date}, diagnostics);
     if (diagnostics.has_errors()) throw base::InputError();
     sink(report_pdf, pdf);
     sink(report_json, json);

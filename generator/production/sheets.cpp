@@ -6,9 +6,12 @@
 #include "base/digest.hpp"
 #include "base/profile.hpp"
 #include "base/text.hpp"
+#include "image/qr_code.hpp"
 #include "layout/sheet_ids.hpp"
 #include "paper/answer_sheet.hpp"
 #include "paper/compose.hpp"
+#include "production/paper_press.hpp"
+#include "production/told_by_profile.hpp"
 
 namespace papersetter::production {
 namespace {
@@ -150,6 +153,33 @@ std::string json_of_sheet(const paper::CandidatePaper& paper, std::string_view p
            writer.rows(paper::sheet_rows(paper)) + "]\n}\n";
 }
 
+namespace {
+
+/// An answer sheet, and where everything stands on it.
+struct PrintedSheet {
+    std::string pdf;
+    std::string json;
+};
+
+PrintedSheet print_sheet(Press::Thread& thread, const paper::CandidatePaper& paper,
+                         std::size_t profile, base::Diagnostics& diagnostics) {
+    const layout::Layout& layout = thread.press().layout();
+    const std::string& name = layout.profiles()[profile];
+    image::Gallery pictures;
+    pictures.emplace(layout::qr_picture, image::qr_code(paper::sheet_code(paper)));
+    PrintedSheet sheet;
+    ToldByProfile(diagnostics).in(name, [&](base::Diagnostics& found) {
+        const page::Pages pages =
+            thread.typeset(layout.sheet(paper, profile), {.pictures = &pictures}, found);
+        sheet.pdf = thread.press().write(
+            {&pages}, imprint_of(paper, layout::Document::sheet, name, paper::canonical(paper)));
+        sheet.json = json_of_sheet(paper, name, pages, found);
+    });
+    return sheet;
+}
+
+}  // namespace
+
 std::vector<manifest::FileDigest> print_sheets(const PrintRun& run, const Sink& sink,
                                                base::Diagnostics& diagnostics) {
     std::vector<manifest::FileDigest> files;
@@ -165,7 +195,7 @@ std::vector<manifest::FileDigest> print_sheets(const PrintRun& run, const Sink& 
                                                            *run.selections, form, told_before)
                                                 .candidate;
         for (std::size_t i = 0; i < profiles.size(); ++i) {
-            const PrintedSheet sheet = thread.print_sheet(paper, i, diagnostics);
+            const PrintedSheet sheet = print_sheet(thread, paper, i, diagnostics);
             if (diagnostics.has_errors()) throw base::InputError();
             give(sheet_file(paper.form, profiles[i]), sheet.pdf);
             give(sheet_json_file(paper.form, profiles[i]), sheet.json);

@@ -18,6 +18,20 @@ class ToldByProfile {
 
     void add(const base::Diagnostics& found, std::string_view profile);
 
+    /// Does the work and tells what it tells as told in this profile; also when it throws
+    /// base::InputError.
+    template <class Work>
+    void in(std::string_view profile, const Work& work) {
+        base::Diagnostics found;
+        try {
+            work(found);
+        } catch (const base::InputError&) {
+            add(found, profile);
+            throw;
+        }
+        add(found, profile);
+    }
+
   private:
     base::Diagnostics* told_;
     std::set<std::tuple<base::Place, base::Severity, std::string>> known_;

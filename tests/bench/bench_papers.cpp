@@ -31,7 +31,7 @@
 #include "pdf/write.hpp"
 #include "production/freed_memory.hpp"
 #include "production/inputs.hpp"
-#include "production/press.hpp"
+#include "production/paper_press.hpp"
 #include "typeset/typeset.hpp"
 
 namespace {
@@ -237,15 +237,15 @@ struct HundredPapers {
             assembly::assemble(inputs.banks, inputs.blueprint, "bench", bench.diagnostics);
         const double start = cpu_ms();
         const production::Press press = bench.press();
-        production::Press::Thread thread(press);
+        production::PaperPress printer(press);
         for (std::size_t i = 0; i < count; ++i) {
             const paper::InstructorPaper paper =
                 paper::compose(inputs.banks, inputs.blueprint, selections, i, bench.diagnostics);
             const production::Printed printed =
-                thread.print(paper, {}, production::Products::all, bench.diagnostics).front();
-            bytes += printed.questions.size() + printed.key.size();
-            question_pages += printed.question_pages;
-            key_pages += printed.key_pages;
+                printer.print(paper, {}, production::Products::all, bench.diagnostics).front();
+            bytes += printed.questions.pdf.size() + printed.key.pdf.size();
+            question_pages += printed.questions.pages;
+            key_pages += printed.key.pages;
             if (i == 0) first_ms.push_back(cpu_ms() - start);
         }
     }
@@ -285,9 +285,9 @@ void time_papers(Bench& bench, production::Inputs& inputs) {
         paper = paper::compose(inputs.banks, inputs.blueprint, selections, 0, bench.diagnostics);
     });
     const production::Press press = bench.press();
-    production::Press::Thread thread(press);
+    production::PaperPress printer(press);
     bench.measure("paper_and_key", short_work, [&] {
-        static_cast<void>(thread.print(paper, {}, production::Products::all, bench.diagnostics));
+        static_cast<void>(printer.print(paper, {}, production::Products::all, bench.diagnostics));
     });
     time_rooms(bench, press, paper);
     time_guide(bench, press, paper);
